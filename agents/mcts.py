@@ -175,7 +175,7 @@ class MCTS(PlayOuts[S]):
         return total / visits
 
     def promise(self, state: S, mean: float, bonus: float) -> float:
-        """What a simulation expects of this state: its scaled mean, and the bonus if it was seldom tried."""
+        """The value expected of this state: its scaled mean, and the bonus if it was seldom tried."""
         return mean + bonus
 
     def simulate(self, root: Node[S]) -> None:

@@ -1,4 +1,4 @@
-"""What alpha-beta and its relatives share: bounds, where they cut, and in which order they look."""
+"""The common code of alpha-beta and its relatives: bounds, cuts, and the order of children."""
 
 from __future__ import annotations
 

@@ -113,7 +113,7 @@ class Behaviour(NamedTuple):
 
 
 class AllowedCounts(NamedTuple):
-    """How often a correct search generates and evaluates each node; None: that does not count.
+    """Counts of a correct search: how often it generates and evaluates each node; None: not counted.
 
     The root counts as generated once.
     """

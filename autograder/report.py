@@ -10,9 +10,9 @@ from typing import Annotated, Any, Literal, Protocol, Self, TypeVar
 import msgspec
 
 from pacman.agent import Role
-from pacman.support.language import English, english, english_number, pieces
-from pacman.view.page_data import Told
-from pacman.view.quiz_code import Phase
+from pacman.support.language import English, english, english_number, joined
+from pacman.view.pages.page_data import SearchData
+from pacman.view.pages.quiz_code import Phase
 
 S = TypeVar("S", bound=msgspec.Struct)
 Visibility = Literal["visible", "hidden", "after_due_date", "after_published"]
@@ -81,12 +81,12 @@ Kind = Literal[
 class Both(msgspec.Struct, frozen=True):
     """Two searches of the same problem, step by step, as docs/seeing.md describes them."""
 
-    right: Told
-    yours: Told
+    right: SearchData
+    yours: SearchData
 
 
 class Made(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
-    """How an English text of a report was made, so that it can be said in another language: as fields.
+    """The fields of which an English text of a report was made, so that it can be said in another language.
 
     The text is the sentence with the values in its places; where it depends on a number, `many` is the
     sentence for all but 1. A text without a sentence is that of its places one after another, as in drawings.
@@ -98,7 +98,7 @@ class Made(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
 
     @classmethod
     def of(cls, text: English) -> Self:
-        """How this message was made."""
+        """The parts of which this message was made."""
         places = {
             name: cls.of(value) if isinstance(value, English) else value
             for name, value in text.places.items()
@@ -112,7 +112,7 @@ class Made(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
             name: value.message if isinstance(value, Made) else value for name, value in self.places.items()
         }
         if not self.sentence:
-            return pieces([str(value) if not isinstance(value, str) else value for value in places.values()])
+            return joined([str(value) if not isinstance(value, str) else value for value in places.values()])
         if not self.many:
             return english(self.sentence, **places)
         number = places.pop("number")
@@ -222,7 +222,7 @@ Word = Annotated[str, msgspec.Meta(max_length=100)]
 
 
 class Details(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What is known of what went wrong; a field is empty where it is not known."""
+    """The known facts of what went wrong; a field is empty where it is not known."""
 
     name: Word = ""  # of a class or a function
     file: str = ""
@@ -248,7 +248,7 @@ class Details(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def lacks(self) -> str:
-        """What keeps it from being as wanted.
+        """The fact that keeps it from being as wanted.
 
         >>> Details(wanted="class").lacks, Details(wanted="pacman.Agent").lacks
         ('is not a class', 'is not a subclass of pacman.Agent')
@@ -263,7 +263,7 @@ class Details(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def value(self) -> str:
-        """What was returned as the value, in words.
+        """The returned value, in words.
 
         >>> Details(kind="int", is_real=True).value, Details(kind="float", number="nan").value
         ('an int out of range', 'nan')
@@ -279,7 +279,7 @@ class Details(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Ended(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What went wrong in the student's code, as fields; the report's message says it in words."""
+    """The error in the student's code, as fields; the report's message says it in words."""
 
     what: What
     error: str = ""  # the type of the error that was raised; "" if it is not a name
@@ -289,7 +289,7 @@ class Ended(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def way(self) -> tuple[object, ...]:
-        """What two ends of the same kind have in common: the type of the error, not its message or its place.
+        """The common key of two ends of the same kind: the type of the error, not its message or its place.
 
         >>> Ended("raised", "KeyError", "'a'").way == Ended("raised", "KeyError", "'b'").way
         True
@@ -304,7 +304,7 @@ def traceback_of(ended: Ended | msgspec.UnsetType) -> str:
         return ""
     each_line = [[line.place, f": {line.code}\n"] for line in ended.lines]
     each_line[-1][-1] = each_line[-1][-1].removesuffix("\n")
-    return pieces([part for line in each_line for part in line])
+    return joined([part for line in each_line for part in line])
 
 
 def a_thing(kind: str) -> English:
@@ -313,7 +313,7 @@ def a_thing(kind: str) -> English:
 
 
 class PartReport(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What one part of an exercise on paper, or one question of a quiz, is worth, and what was reached.
+    """The points of one part of an exercise on paper, or one question of a quiz: all, and those reached.
 
     The questions of a quiz are worth 1 each, whatever gives the points of its case.
     """
@@ -381,7 +381,7 @@ def total(points: Iterable[float]) -> float:
 
 
 class Case(Protocol):
-    """What a report takes from a case."""
+    """The facts that a report takes from a case."""
 
     @property
     def name(self) -> str: ...
@@ -452,7 +452,7 @@ class ShownNode(msgspec.Struct, frozen=True):
 
 
 class Solving(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What `pacman solve` is told to search a drawn tree again."""
+    """The arguments with which `pacman solve` searches a drawn tree again."""
 
     tree: str  # written out, or the name of a bundled one
     agent: str

@@ -18,7 +18,7 @@ from typing import Literal
 
 from pacman.errors import PacmanError, printable
 from pacman.support.files import run_folder
-from pacman.support.language import English, english, row
+from pacman.support.language import English, comma_list, english
 
 MAX_FILES = 300
 MOST_COMMENTS = 20_000  # bytes that a file may be longer than the starter file and have the same code
@@ -99,7 +99,7 @@ class Submission:
         named, classic = self._named(wanted)
         if found := named or (python if len(python) == 1 else classic):
             return min(found, key=_place)
-        have = row([printable_path(path) for path in sorted(python)[:5]]) or english("none")
+        have = comma_list([printable_path(path) for path in sorted(python)[:5]]) or english("none")
         raise SubmissionError(
             english("there is no file {file}; the .py files handed in are: {files}", file=wanted, files=have)
         )

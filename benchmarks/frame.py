@@ -28,8 +28,8 @@ from pacman import Layout
 from pacman.gameplay.setup import GameSetup
 from pacman.names.notation import parse_spec
 from pacman.names.registry import ghost_specs
-from pacman.view.session import LiveSession
-from pacman.view.window import FRAMES_PER_SECOND, LONGEST_FRAME, WindowView, open_window
+from pacman.view.display.session import LiveSession
+from pacman.view.display.window import FRAMES_PER_SECOND, LONGEST_FRAME, WindowView, open_window
 
 FRAMES = 600
 SECONDS_A_FRAME = 1 / 60

@@ -21,9 +21,9 @@ from playwright.sync_api import Browser, sync_playwright
 from agents import Minimax
 from pacman import play
 from pacman.tree.model import random_tree
-from pacman.view.game_page import page as page_of_game
-from pacman.view.pages import page
-from pacman.view.search_steps import tell
+from pacman.view.pages.game_page import record_page
+from pacman.view.pages.search_page import page
+from pacman.view.pages.search_steps import record_search
 
 TIMES = 5
 MOVES = 300
@@ -47,7 +47,7 @@ class Kind(NamedTuple):
     last: str  # the number of its steps
 
 
-SEARCH = Kind(".node.now", "viewer", "viewer.told.steps.length")
+SEARCH = Kind(".node.now", "viewer", "viewer.search.steps.length")
 GAME = Kind("[data-part=says]:not(:empty)", "replay", "replay.walk.last")
 
 
@@ -68,9 +68,9 @@ def measure_search(browser: Browser, nodes: int) -> None:
     width = round(nodes ** (1 / 4))
     game = random_tree(0, branching=(width, width))
     began = perf_counter()
-    told = tell(Minimax(depth=2), game.initial, name="minimax", title="large")
-    text = page(told)
-    print(f"a search: {len(told.nodes):,} nodes, {len(told.steps):,} steps", end=", ")
+    search = record_search(Minimax(depth=2), game.initial, name="minimax", title="large")
+    text = page(search)
+    print(f"a search: {len(search.nodes):,} nodes, {len(search.steps):,} steps", end=", ")
     measure(browser, text, perf_counter() - began, SEARCH)
 
 
@@ -78,7 +78,7 @@ def measure_game(browser: Browser) -> None:
     """A game whose agent searches."""
     record = play("medium", "alphabeta:depth=2:evaluation=farsighted", seed=3, thoughts=True, max_moves=MOVES)
     began = perf_counter()
-    text = page_of_game(record)
+    text = record_page(record)
     searches = text.count('<template id="search-')
     print(f"a game: {len(record.moves):,} moves, {searches} searches", end=", ")
     measure(browser, text, perf_counter() - began, GAME)

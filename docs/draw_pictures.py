@@ -12,10 +12,10 @@ from pacman import Layout
 from pacman.gameplay.setup import GameSetup, play
 from pacman.names.notation import AgentSpec
 from pacman.names.registry import ghost_specs
-from pacman.view.film import frames, write_pictures
-from pacman.view.painting.board import Scene
+from pacman.view.display.film import frames, write_pictures
+from pacman.view.display.painting.board import Scene
+from pacman.view.display.session import LiveSession
 from pacman.view.playback import Playback, RecordedGame
-from pacman.view.session import LiveSession
 
 HERE = Path(__file__).parent
 SEARCH = AgentSpec("alphabeta", {"depth": "4", "evaluation": "careful"})

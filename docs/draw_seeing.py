@@ -23,7 +23,7 @@ from autograder.course import load
 from autograder.site import building, runtime
 from pacman import tree
 from pacman.view import see
-from pacman.view.film import write_pictures
+from pacman.view.display.film import write_pictures
 
 HERE = Path(__file__).parent
 FIRST, LAST = 5, 10  # steps of the textbook's search, around the cut at C

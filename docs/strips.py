@@ -14,7 +14,7 @@ from math import floor
 from pacman import GameState, Layout
 from pacman.board import Action, Position
 from pacman.view import palette
-from pacman.view.board_svg import CELL, agents, board, pellets
+from pacman.view.html.board_svg import CELL, agents, board, pellets
 from pacman.view.palette import DARK
 
 FONT = "system-ui, -apple-system, 'Segoe UI', 'DejaVu Sans', Arial, sans-serif"

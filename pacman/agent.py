@@ -1,4 +1,4 @@
-"""What an agent is: something that chooses an action in a state.
+"""An agent: something that chooses an action in a state.
 
 To write one, subclass `Agent` and write `choose`, or subclass `SearchAgent` and write `search`.
 """

@@ -1,4 +1,4 @@
-"""How things show themselves in notebooks and pages, without knowing how they are drawn.
+"""The way in which things show themselves in notebooks and pages, without knowing how they are drawn.
 
 Boards, states, trees, explanations and records inherit `Shown`. Whatever draws them registers a function for
 their type: `pacman.view.notebook` does so, and is imported when something is shown for the first time.

@@ -130,7 +130,7 @@ class Situation(Shown):
         return self.to_text()
 
     def picture(self, nodes_at: Mapping[Position, int] = MappingProxyType({})) -> str:
-        """An `<svg>` element for pages that have the style of `pacman.view.html`.
+        """An `<svg>` element for pages that have the style of `pacman.view.html.frame`.
 
         `nodes_at` says how many nodes of a search had Pacman where.
         """

@@ -13,7 +13,7 @@ import pytest
 
 from pacman.support import language
 from pacman.support.language import LANGUAGES, Language
-from pacman.view import page_messages
+from pacman.view.pages import page_messages
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page

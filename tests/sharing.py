@@ -33,15 +33,24 @@ LONG = (
     "docs/test_instructors_guide.py",
     "publishing/test_gradescope_package.py",
     "publishing/test_kit.py",
+    "site/test_firefox.py",
     "term/test_term.py",
+)
+# Files that read the syntax trees of the whole program (`tests/imports.py`): one process runs all of them.
+PARSING = (
+    "publishing/test_kit_files.py",
+    "support/test_language.py",
+    "test_architecture.py",
 )
 
 
 class Sharing(LoadScopeScheduling):
-    """Gives a process a file, or one test of a file that is spread; files with many tests come first."""
+    """Gives a process a file, files that parse all, or a test of a spread file; many tests come first."""
 
     def _split_scope(self, nodeid: str) -> str:
         file, _, test = nodeid.partition("::")
+        if file.endswith(PARSING):
+            return "parsing"
         if not file.endswith(SPREAD):
             return file
         name, bracket, parameter = test.partition("[")

@@ -81,6 +81,14 @@ def test_a_module_imports_only_what_stands_below_it(package: str) -> None:
                 assert floor(other) < floor(name), f"{name} imports {other}, which stands above it"
 
 
+def test_a_page_imports_no_display_and_what_pages_share_no_page() -> None:
+    order = ("pacman.view.html.", "pacman.view.pages.", "pacman.view.display.")
+    for name in (name for name in MODULES if name.startswith(order)):
+        own = next(number for number, room_ in enumerate(order) if name.startswith(room_))
+        for other in imports(ROOT)[name]:
+            assert not other.startswith(order[own + 1 :]), f"{name} imports {other}, which is above it"
+
+
 @pytest.mark.parametrize("package", LAYERED)
 def test_the_picture_of_the_imports_is_drawn_from_the_present_code(package: str) -> None:
     script = importlib.util.spec_from_file_location("draw_imports", ROOT / "docs" / "draw_imports.py")
@@ -169,7 +177,7 @@ def test_a_headless_game_never_loads_pygame_nor_a_display() -> None:
 
 def test_an_unseen_game_from_the_command_line_loads_neither_pygame_nor_a_process_that_plays() -> None:
     code = "from pacman.cli.main import main; main(['play', '--seed', '1', '--display', 'none'])"
-    assert not loaded_by(code) & {"packaging", "pygame", "multiprocessing", "pacman.view.live.parent"}
+    assert not loaded_by(code) & {"packaging", "pygame", "multiprocessing", "pacman.view.display.live.parent"}
 
 
 def test_a_students_process_loads_no_module_that_takes_long() -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.places import ROOT, TESTS
-from tests.sharing import SPREAD, Sharing
+from tests.sharing import LONG, PARSING, SPREAD, Sharing
 
 EXAMPLE = """
 import pytest
@@ -60,13 +60,14 @@ def test_a_run_that_asks_for_them_says_nothing(tmp_path: Path) -> None:
     assert lines[-1].startswith("3 passed")
 
 
-def test_a_file_stays_together_unless_it_is_spread() -> None:
+def test_a_file_stays_together_unless_it_is_spread_and_some_files_do() -> None:
     def scope(test: str) -> str:
         return Sharing._split_scope(object.__new__(Sharing), test)
 
-    assert all((TESTS / file).exists() for file in SPREAD)
+    assert all((TESTS / file).exists() for file in (*SPREAD, *LONG, *PARSING))
     together, spread = "tests/core/test_layout.py", "tests/sandbox/test_hostile.py"
     assert scope(f"{together}::test_a") == scope(f"{together}::test_b[x]")
+    assert scope("tests/test_architecture.py::test_a") == scope("tests/support/test_language.py::test_b")
     assert scope(f"{spread}::test_a") != scope(f"{spread}::test_b")
     assert scope(f"{spread}::test_a[x]") == scope(f"{spread}::test_b[x]") != scope(f"{spread}::test_a[y]")
 

@@ -8,9 +8,9 @@ from multiprocessing import Pipe
 
 from pacman.gameplay.game import Game
 from pacman.gameplay.setup import GameSetup
-from pacman.view.live.child import Player
-from pacman.view.live.messages import Begin, Close, Reply, Request, encode, reply
-from pacman.view.live.parent import LiveGame
+from pacman.view.display.live.child import Player
+from pacman.view.display.live.messages import Begin, Close, Reply, Request, encode, reply
+from pacman.view.display.live.parent import LiveGame
 
 
 class PlayerThread:

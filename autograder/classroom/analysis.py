@@ -1,4 +1,4 @@
-"""What a class knows: how hard cases are, how mistakes vanish, and what changed with a lesson.
+"""Analysis of a class: how hard cases are, how mistakes vanish, and what changed with a lesson.
 
 Everything is computed from two files of `autograder class`: results.jsonl says who is in the class and which
 report counts, journal.jsonl has the reports of earlier attempts.
@@ -25,9 +25,9 @@ from autograder.formats.words import as_sentence, safe_line
 from autograder.report import UNJUDGED, CaseReport, PartReport, QuestionReport, Report, Visibility, total
 from pacman.batch.statistics import EQUAL, fisher, paired_shares, student_quantile, wilson
 from pacman.support.text import format_count
-from pacman.view.html import template
-from pacman.view.questions import ABOUT
-from pacman.view.quiz_code import Phase
+from pacman.view.html.frame import template
+from pacman.view.pages.questions import ABOUT
+from pacman.view.pages.quiz_code import Phase
 
 # The attempts of each student of the class, from the two files.
 
@@ -56,7 +56,7 @@ class Learner:
 
 @dataclass(frozen=True)
 class Records:
-    """What the folder of a class says. All figures are about `learners`."""
+    """The records in the folder of a class. All figures are about `learners`."""
 
     title: str
     learners: tuple[Learner, ...]  # in the class, graded, and not exempt
@@ -90,7 +90,7 @@ def _is_counted(line: ResultLine) -> bool:
 
 
 def _handed_in_as(line: ResultLine) -> tuple[str, str]:
-    """What is the same for all who handed in together: the place of their download, and the files."""
+    """The common key of all who handed in together: the place of their download, and the files."""
     counting = next((one for one in line.attempts if one.counts), None)
     place = (counting.place or counting.id) if counting else line.id
     return place, line.report.submission_digest if line.report else ""
@@ -105,7 +105,7 @@ class _Event(NamedTuple):
 
 
 class _History:
-    """What a journal says of all attempts; the last report of a submission counts."""
+    """The history of all attempts in a journal; the last report of a submission counts."""
 
     def __init__(self, path: Path) -> None:
         lines, problems = readable_lines(path)
@@ -227,7 +227,7 @@ class Item:
 
 
 class _Value(NamedTuple):
-    """What one student reached in an item."""
+    """The value that one student reached in an item."""
 
     share: float  # of its points
     rest: float  # points in all other questions or cases, or shares in all other parts
@@ -367,7 +367,7 @@ class Variant(NamedTuple):
 
 
 class PairDifference(NamedTuple):
-    """What two students with the same mistakes reached in different variants: the mean difference."""
+    """The mean difference of what two students with the same mistakes reached in different variants."""
 
     students: int
     difference: Figure  # of shares of the case's points, 0 to 1
@@ -396,7 +396,7 @@ def _variants(values: Sequence[_Value], rng: random.Random) -> Variants | None:
 
 
 def chance_of(groups: Sequence[Sequence[float]], rng: random.Random) -> float | None:
-    """How probable it is that groups differ at least as much if values were shuffled among them.
+    """The probability that groups differ at least as much if values were shuffled among them.
 
     A permutation test of the sum of squares between the groups, with 1,999 shuffles; None if no group has two
     values, or all values are equal. Source: Phipson and Smyth, Permutation P-values Should Never Be Zero,
@@ -497,12 +497,12 @@ class MistakeHistory:
 
     @property
     def key(self) -> Key:
-        """What tells it from all others."""
+        """The key by which it differs from all others."""
         return self.question, self.name, self.title if self.name == CRASH else ""
 
     @property
     def median(self) -> int | None:
-        """After how many more attempts it is gone for half of the students; None if that is not reached."""
+        """The further attempts after which half of the students are without it; None if not reached."""
         return next((one.step for one in self.gone if one.share >= 0.5), None)
 
 
@@ -607,7 +607,7 @@ class Change:
 
 @dataclass(frozen=True)
 class Lesson:
-    """What changed between the last attempts before a moment and the last ones after it."""
+    """The changes between the last attempts before a moment and the last ones after it."""
 
     when: datetime
     both: int  # students with attempts on both sides
@@ -901,7 +901,7 @@ def _changes_csv(about: str, found: Iterable[Change]) -> bytes:
 
 
 def _attempts_csv(learners: Iterable[Learner]) -> bytes:
-    """What the figures of mistakes and lessons are made of: a line for each question of each attempt."""
+    """The data behind the figures of mistakes and lessons: a line for each question of each attempt."""
     rows: list[list[Cell]] = []
     for one in learners:
         for number, each in enumerate(one.tries, 1):

@@ -17,7 +17,7 @@ import msgspec
 from autograder.classroom.people import TableError, read_table
 from pacman.errors import one_line
 from pacman.support import toml
-from pacman.support.language import english_number, in_turn
+from pacman.support.language import english_number, sentences
 from pacman.support.toml import TomlError
 
 Days = Annotated[int, msgspec.Meta(ge=0, le=366)]
@@ -127,7 +127,7 @@ def read_budget(path: Path, out: Path, results_in: Callable[[Path], Results | No
 
 
 def lateness_sentence(late: int, free: int, budget: int, left: int) -> str:
-    """What a student reads who is late.
+    """The sentence that a late student reads.
 
     >>> lateness_sentence(3, 2, 5, 0)
     'Of its 3 late days, 2 cost nothing. Of your 5 free late days, 0 are left.'
@@ -149,4 +149,4 @@ def lateness_sentence(late: int, free: int, budget: int, left: int) -> str:
             left,
             budget=budget,
         )
-    return in_turn([cost, rest])
+    return sentences([cost, rest])

@@ -514,7 +514,7 @@ def _parse_repository_names(parts: Sequence[Part]) -> tuple[str, tuple[NameParts
 
 
 def _common_beginning(names: Sequence[str]) -> str:
-    """What all of the names, or all but one in ten, begin with, up to a hyphen; "" for nothing."""
+    """The common beginning of all names, or of all but one in ten, up to a hyphen; "" for nothing."""
     begins: Counter[str] = Counter()
     for name in names:
         short = name[:MOST_OF_A_SLUG]
@@ -910,7 +910,7 @@ def _distinct(found: list[Entry], problems: list[str]) -> list[Entry]:
 
 
 def _look_alike_note(places: Sequence[str]) -> str:
-    """What is said of names that differ only in how Unicode writes them."""
+    """The note about names that differ only in how Unicode writes them."""
     look_the_same = len(set(map(clean_name, places))) < len(set(places))
     return " (their names look the same: they are written in two forms of Unicode)" if look_the_same else ""
 
@@ -963,7 +963,7 @@ def _number_attempts(entries: Sequence[Entry]) -> tuple[tuple[int, Entry], ...]:
 
 
 def known_students(everybody: Sequence[Line]) -> KnownStudents:
-    """Whom tables may name: ids, or else email addresses and logins; groups; and which attempts there are."""
+    """Students that tables may name: ids, or else email addresses and logins; groups; and the attempts."""
     ids: dict[str, set[str]] = {}
     others: dict[str, set[str]] = {}
     for line in everybody:
@@ -1084,7 +1084,7 @@ Owner = tuple[str, str]  # what it is, and the student's id or the name that a s
 
 
 def by_owner(matching: Matching) -> dict[Owner, tuple[Entry, ...]]:
-    """What each student, or each name that is not on the roster, handed in."""
+    """The files of each student, or of each name that is not on the roster."""
     found: dict[Owner, tuple[Entry, ...]] = {}
     for name, entries in {**matching.by_student, **matching.several}.items():
         found["student", name] = entries
@@ -1193,11 +1193,11 @@ class ClassInput:
 
     @property
     def to_keep(self) -> tuple[Entry, ...]:
-        """What was found, and so counts in later runs into the same folder too."""
+        """The findings that count in later runs into the same folder too."""
         return tuple(entry for entry in self.found.entries if entry.id not in self.outdated)
 
     def chosen(self, only: tuple[str, ...]) -> tuple[Entry, ...]:
-        """What is to be graded of the students who were named; () names everybody. Raises SelectionError."""
+        """The submissions to grade of the named students; () names everybody. Raises SelectionError."""
         return tuple(entry for entry in self._chosen(only) if entry.kept is None)
 
     def _chosen(self, only: tuple[str, ...]) -> tuple[Entry, ...]:

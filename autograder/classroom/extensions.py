@@ -38,7 +38,7 @@ class Extension:
 
     @property
     def sentence(self) -> str:
-        """What the student reads."""
+        """The sentence that the student reads."""
         more = (
             english_number("{number} day more", "{number:,} days more", self.days)
             if self.days

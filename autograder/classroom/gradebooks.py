@@ -520,7 +520,7 @@ class FeedbackError(ResultsError):
 
 @dataclass(frozen=True)
 class Platform:
-    """How a platform names what it takes; `stem` is "" for a place that is not that platform's."""
+    """The names of a platform for what it takes; `stem` is "" for a place that is not that platform's."""
 
     title: str
     stem: Callable[[str], str]
@@ -653,7 +653,7 @@ def _feedback_names(
 
 
 def _personal_part(line: ResultLine) -> bytes:
-    """What the page says of this student alone, and not of all who handed in together."""
+    """The part of the page on this student only, and not on all who handed in together."""
     return msgspec.json.encode(
         [line.points, line.terms, line.comments, line.exempt, line.notes, line.opens, line.requests]
     )

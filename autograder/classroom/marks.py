@@ -19,13 +19,7 @@ from autograder.classroom.discovery import (
     is_newer,
 )
 from autograder.classroom.extensions import Extension, Extensions
-from autograder.classroom.overrides import (
-    BY_HAND,
-    NONE,
-    ByHand,
-    Override,
-    Overrides,
-)
+from autograder.classroom.overrides import BY_HAND, NONE, ByHand, Override, Overrides
 from autograder.classroom.people import Student, match
 from autograder.classroom.regrades import Regrades, open_requests
 from autograder.classroom.running import ByPeople, Entry, State
@@ -563,7 +557,7 @@ class _Marking:
         )
 
     def _late(self, entry: Entry) -> int:
-        """How many days late the attempt is; an extension covers lateness of which no time is known."""
+        """The days by which the attempt is late; an extension covers lateness of which no time is known."""
         if self.extension is not None and is_guessed(entry, self.due):
             return 0
         return days_late(entry, self.due, self.assignment.late)

@@ -47,7 +47,7 @@ from pacman.errors import PacmanError
 from pacman.support.files import write_atomically
 from pacman.support.language import ENGLISH, speaking
 from pacman.support.text import format_count
-from pacman.view.html import script, template
+from pacman.view.html.frame import script, template
 
 # Every graded student as a dot on the line from no points to all, with the median.
 
@@ -545,7 +545,7 @@ TONES = {MISSING: "none", UNREADABLE: "bad", NOT_YET: "ours", SEVERAL: "ours"}  
 
 @dataclass(frozen=True)
 class HandedIn:
-    """What the pages show of submissions beside the standings; all by the ids of the entries."""
+    """The facts about submissions that pages show beside the standings; all by the ids of the entries."""
 
     entries: Mapping[str, Entry] = field(default_factory=dict)
     reports: Mapping[str, Report] = field(default_factory=dict)  # with seconds

@@ -46,7 +46,7 @@ Grader = Callable[[Task], bytes]
 
 @dataclass(frozen=True)
 class KeptSubmission:
-    """What a folder of results knows of files that were handed in before and are not here now."""
+    """A submission that a folder of results knows, and whose files are not here now."""
 
     digest: str
     sizes: Mapping[str, int] = field(default_factory=dict)  # bytes, by the files' paths

@@ -1,4 +1,4 @@
-"""What is left to mark, as a table to fill in, and as a page that saves such a table."""
+"""The work list: items that are left to mark, as a table to fill in and as a page that saves it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from autograder.formats.words import (
 )
 from autograder.report import Report
 from autograder.submission import answer_file, quiz_files
-from pacman.view.html import script, template
+from pacman.view.html.frame import script, template
 
 PACKAGE = "autograder.classroom"
 MOST_CODE = 100_000  # characters of one file
@@ -52,7 +52,7 @@ class Work:
 
     @property
     def found(self) -> list[str]:
-        """What the grader found in the questions that it graded, a line each."""
+        """The findings of the grader in the questions that it graded, a line each."""
         if self.report is None:
             return ["Not graded yet."]
         return [
@@ -89,7 +89,7 @@ def work_list(
     overrides: Overrides,
     counting: Mapping[str, int],
 ) -> tuple[Work, ...]:
-    """What is left to mark, by question and then by id; a group is in it once, under its first member.
+    """The items left to mark, by question and then by id; a group is in it once, under its first member.
 
     `counting` is the number of the attempt that counts, by the student's id.
     Not in it: those who handed in nothing or are exempt, and what overrides.csv gives points for.

@@ -13,7 +13,7 @@ from rich.console import Console
 from autograder.cli.options import (
     assignment_argument,
     games_option,
-    load_and_tell,
+    load_with_notes,
     one_of,
     refuse_inside,
     seed_option,
@@ -60,7 +60,7 @@ def import_folder(folder: str, games: int | None, out: Path) -> int:
     assignment is text to read, to change and to add to.
     """
     refuse_inside(out, folder)
-    found = load_and_tell(folder, games)
+    found = load_with_notes(folder, games)
     if MAIN in found.files:
         copy = f"autograder new {shlex.quote(str(out))} --from {shlex.quote(folder)}"
         raise OptionError(f"{folder} is an assignment already, as it has {MAIN}; to copy it: {copy}")
@@ -95,7 +95,7 @@ def gradescope(
     refuse_inside(out, source)
     if out.suffix.lower() != ".zip":
         raise OptionError(f"{out} is not a name of a zip; Gradescope takes one, as in autograder.zip")
-    wanted = load_and_tell(source, games)
+    wanted = load_with_notes(source, games)
     if wanted.seed is None and wanted.draws_anew:
         wanted = parse(with_seed(wanted.files, new_seed()))
         click.echo(
@@ -193,7 +193,7 @@ def check(
     console = Console(highlight=False, stderr=json_file == STANDARD_OUTPUT)
     source = one_of(assignment, tests)
     folder = _own_folder(source) if write else None
-    wanted = load_and_tell(source)
+    wanted = load_with_notes(source)
     if wanted.tournament is not None:
         check_own_agents(Contest(wanted, 0))
     heading(wanted, console)
@@ -251,7 +251,7 @@ def handout(assignment: str | None, tests: str | None, games: int | None, out: P
 
     source = one_of(assignment, tests)
     refuse_inside(out, source)
-    for path in write_new_folder(partial(handout, as_native(load_and_tell(source, games))), out):
+    for path in write_new_folder(partial(handout, as_native(load_with_notes(source, games))), out):
         click.echo(f"wrote {path}")
     return DONE
 
@@ -293,7 +293,7 @@ def paper(assignment: str, roster: Path | None, out: Path, key: Path | None, see
     from autograder.paper.sheet import sheet_for
 
     refuse_inside(out, assignment)
-    wanted = load_and_tell(assignment)
+    wanted = load_with_notes(assignment)
     sources = {
         drawn_from(named.case) for each in wanted.questions if each.is_on_paper for named in each.cases
     }
@@ -361,7 +361,7 @@ def new(folder: Path, source: str | None) -> int:
     files = (
         example_files(new_seed())
         if source is None
-        else copy_assignment(as_native(load_and_tell(source)), new_seed())
+        else copy_assignment(as_native(load_with_notes(source)), new_seed())
     )
     write_new_folder(lambda: files, folder)
     click.echo(f"wrote {folder / 'assignment.toml'} and {len(files) - 1} other files")

@@ -57,7 +57,7 @@ from autograder.cli.options import (
     all_graded,
     as_of_option,
     games_option,
-    load_and_tell,
+    load_with_notes,
     needed_assignment_option,
     read_starter,
     refuse_assignment,
@@ -514,7 +514,7 @@ def grade_the_class(
     with ExitStack() as opened:
         path = out / JOURNAL
         earlier = opened.enter_context(Journal(path)) if path.exists() else None
-        whole = load_and_tell(assignment, games, seed)
+        whole = load_with_notes(assignment, games, seed)
         kept = {} if earlier is None else earlier.state.kept
         marked = gather_input(
             submissions,

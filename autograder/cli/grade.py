@@ -19,7 +19,7 @@ from autograder.cli.options import (
     assignment_for,
     assignment_option,
     games_option,
-    load_and_tell,
+    load_with_notes,
     refuse_assignment,
     seed_for,
     seed_option,
@@ -253,7 +253,7 @@ def grade(
     if result == STANDARD_OUTPUT:
         raise OptionError("--gradescope needs a file: its result is written there before the grading begins")
     with with_a_result(result, trusted=trust_submissions):
-        wanted = load_and_tell(assignment, games, seed) if assignment else assignment_for(submission)
+        wanted = load_with_notes(assignment, games, seed) if assignment else assignment_for(submission)
         if result is not None:  # whatever is in the box's folder was handed in
             write_zero(result, wanted.points, STOPPED)
         elif not (submission / wanted.file).is_file():

@@ -26,7 +26,7 @@ from pacman.gameplay.record import Record, read_records, to_line
 from pacman.gameplay.setup import GameSetup
 from pacman.names.notation import parse_spec
 from pacman.support.language import ENGLISH, LANGUAGES, VARIABLE, say, speaking
-from pacman.view.page_data import End, GameData
+from pacman.view.pages.page_data import End, GameData
 
 # The messages between the page and the worker; `web/worker.js` and `web/site.js` have the other side.
 
@@ -99,11 +99,11 @@ class Live(msgspec.Struct, tag_field="is", tag="live"):
 
     number: int
     page: str = ""
-    game: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET  # `pacman.view.page_data.GameData`
+    game: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET  # `pacman.view.pages.page_data.GameData`
 
 
 class Steered(msgspec.Struct, tag_field="is", tag="steered"):
-    """The game after a person's move, as its page has it: `pacman.view.page_data.GameData`."""
+    """The game after a person's move, as its page has it: `pacman.view.pages.page_data.GameData`."""
 
     number: int
     game: msgspec.Raw
@@ -111,7 +111,7 @@ class Steered(msgspec.Struct, tag_field="is", tag="steered"):
 
 
 class Searched(msgspec.Struct, tag_field="is", tag="searched"):
-    """The search that was asked for: `pacman.view.page_data.GameSearch`."""
+    """The search that was asked for: `pacman.view.pages.game_page.GameSearch`."""
 
     number: int
     found: msgspec.Raw
@@ -161,7 +161,7 @@ class Runner:
 
     def begin(self) -> None:
         """Says that Python is ready."""
-        self._tell(Ready(sys.version.partition(" ")[0]))
+        self._send(Ready(sys.version.partition(" ")[0]))
 
     def carry_out(self, request: str) -> None:
         """Carries out a request, whatever code before it has left."""
@@ -187,17 +187,17 @@ class Runner:
                 by_hand.move(Action(wanted.action))
                 self._by_hand = by_hand
         except PacmanError as error:
-            self._tell(Done(wanted.number, 2, error=str(error)))
+            self._send(Done(wanted.number, 2, error=str(error)))
             return
         finally:
             printed.end()
         game = self._by_hand.game
         Path(wanted.to).write_text(to_line(game.record()), encoding="utf-8", newline="\n")
-        told = msgspec.Raw(msgspec.json.encode(self._by_hand.told()))
-        self._tell(Steered(wanted.number, told, game.outcome is not None))
+        data = msgspec.Raw(msgspec.json.encode(self._by_hand.data()))
+        self._send(Steered(wanted.number, data, game.outcome is not None))
 
     def _search(self, wanted: Search) -> None:
-        from pacman.view.game_page import game_search
+        from pacman.view.pages.game_page import game_search
 
         try:
             records = [read_records(Path(each))[0] for each in wanted.records]
@@ -207,9 +207,9 @@ class Runner:
             record = next(made_it, records[0])
             found = game_search(record, min(wanted.move, len(record.moves)))
         except PacmanError as error:
-            self._tell(Done(wanted.number, 2, error=str(error)))
+            self._send(Done(wanted.number, 2, error=str(error)))
             return
-        self._tell(Searched(wanted.number, msgspec.Raw(msgspec.json.encode(found))))
+        self._send(Searched(wanted.number, msgspec.Raw(msgspec.json.encode(found))))
 
     def _run(self, wanted: Request) -> None:
         self._write(wanted.files)
@@ -221,7 +221,7 @@ class Runner:
         code = worst = 0
         sys.stdin = io.StringIO()  # nobody can answer
         watched = WATCHER.set(
-            Watcher(lambda told: self._tell_live(wanted.number, told)) if wanted.live else None
+            Watcher(lambda data: self._send_live(wanted.number, data)) if wanted.live else None
         )
         try:
             with redirect_stdout(printed), redirect_stderr(printed):
@@ -236,10 +236,10 @@ class Runner:
         os.chdir(self._folder)
         shown = page.read_text(encoding="utf-8") if page is not None and page.is_file() else ""
         unread = _unreadable(wanted.files)
-        told = _place(printed.last, wanted.files) if worst else ("", 0, "")
-        file, line, error = unread or told
+        data = _place(printed.last, wanted.files) if worst else ("", 0, "")
+        file, line, error = unread or data
         written = _changed_texts(self._folder, wanted.files)
-        self._tell(Done(wanted.number, worst, shown, file, line, error, unread is not None, written))
+        self._send(Done(wanted.number, worst, shown, file, line, error, unread is not None, written))
 
     def _write(self, texts: dict[str, str]) -> None:
         """Writes the student's files, and removes those that are gone in the page."""
@@ -255,16 +255,16 @@ class Runner:
             if path.suffix == ".py":
                 (handed_in / path.name).write_text(text, encoding="utf-8", newline="\n")
 
-    def _tell_live(self, number: int, told: str | GameData) -> None:
-        if isinstance(told, str):
-            self._tell(Live(number, told))
+    def _send_live(self, number: int, data: str | GameData) -> None:
+        if isinstance(data, str):
+            self._send(Live(number, data))
         else:
-            self._tell(Live(number, game=msgspec.Raw(msgspec.json.encode(told))))
+            self._send(Live(number, game=msgspec.Raw(msgspec.json.encode(data))))
 
     def _telling(self, number: int) -> _Telling:
-        return _Telling(lambda text: self._tell(Printed(number, text)))
+        return _Telling(lambda text: self._send(Printed(number, text)))
 
-    def _tell(self, message: Message) -> None:
+    def _send(self, message: Message) -> None:
         self._say(msgspec.json.encode(message).decode())
 
 
@@ -288,44 +288,44 @@ class ByHand:
         while self.game.turn != 0 and self.game.outcome is None:
             self.game.step()
 
-    def told(self) -> GameData:
+    def data(self) -> GameData:
         """The game as its page has it."""
-        return told_so_far(self.game)
+        return data_so_far(self.game)
 
 
 class Watcher:
     """Tells a game while it is played, first its page, then its data; this takes little of the time."""
 
     def __init__(self, tell: Callable[[str | GameData], object]) -> None:
-        self._tell = tell
+        self._send = tell
         self._next = perf_counter() + SOON
         self._has_page = False
 
     def __call__(self, game: Game) -> None:
         """Tells the game, if it is time and the game is not over: its end is told with all the rest."""
-        from pacman.view.game_page import game_page
+        from pacman.view.pages.game_page import game_page
 
         began = perf_counter()
         if began < self._next or game.turn != 0 or game.outcome is not None:
             return
-        told = told_so_far(game)
-        page = "" if self._has_page else game_page(told, last=game.state, has_switch=False)  # soon
-        self._tell(page or told)
+        data = data_so_far(game)
+        page = "" if self._has_page else game_page(data, last=game.state, has_switch=False)  # soon
+        self._send(page or data)
         self._has_page = True
         now = perf_counter()
         self._next = now + max(SOON, SHARE * (now - began))
 
 
-def told_so_far(game: Game) -> GameData:
+def data_so_far(game: Game) -> GameData:
     """The game as its page has it; one that continues has no end."""
-    from pacman.view.game_page import told_game
+    from pacman.view.pages.game_page import game_data
 
-    told = told_game(game.record())
+    data = game_data(game.record())
     if game.outcome is not None:
-        return told
-    told.facts.end = End("", "")
-    told.events = [event for event in told.events if event.kind != "drawn"]
-    return told
+        return data
+    data.facts.end = End("", "")
+    data.events = [event for event in data.events if event.kind != "drawn"]
+    return data
 
 
 def compiled_modules(folder: str) -> bytes:
@@ -439,7 +439,7 @@ class _Telling(io.TextIOBase):
     encoding = "utf-8"
 
     def __init__(self, tell: Callable[[str], None]) -> None:
-        self._tell, self._part, self._left = tell, list[str](), MOST_PRINTED
+        self._send, self._part, self._left = tell, list[str](), MOST_PRINTED
         self._times = self._size = 0
         self.last = ""
 
@@ -459,7 +459,7 @@ class _Telling(io.TextIOBase):
                 self.flush()
             if self._left <= 0:
                 self.end()
-                self._tell(f"\n{say('… and more, which is not shown')}\n")
+                self._send(f"\n{say('… and more, which is not shown')}\n")
         return len(text)
 
     def flush(self) -> None:
@@ -475,4 +475,4 @@ class _Telling(io.TextIOBase):
             self._size = 0
             self._times += 1
             self.last = (self.last + text)[-4000:]
-            self._tell(text)
+            self._send(text)

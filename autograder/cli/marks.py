@@ -130,7 +130,7 @@ def _select_work(
 
 
 def _show(console: Console, assignment: Assignment, marking: Marking, left: Sequence[Work]) -> None:
-    """Who has marked how many items of each question, and how many are left."""
+    """Print the number of items that each person has marked of each question, and how many are left."""
     given = Counter((mark.question, mark.by) for mark in marking.rows)
     shown = Table("question", "marked by", "left", title="Marks")
     for question in assignment.marked:

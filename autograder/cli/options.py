@@ -84,14 +84,14 @@ def all_graded(
     grader: Grader,
     workers: Workers,
     console: Console,
-    told: Callable[[Report], str] = points_of,
+    text_of: Callable[[Report], str] = points_of,
 ) -> bool:
     """Grades what is not in the journal yet; False if Ctrl-C ended it before all was done.
 
-    `told` is what is shown of a report.
+    `text_of` is what is shown of a report.
     """
     try:
-        with progress_on(console, told) as listener:
+        with progress_on(console, text_of) as listener:
             grade_class(entries, assignment, journal, grader=grader, workers=workers, listener=listener)
     except KeyboardInterrupt:
         return False
@@ -110,7 +110,7 @@ def workers_for(jobs: int | None, dask: str | None, journal: Path) -> Iterator[W
 
 
 @contextmanager
-def progress_on(console: Console, told: Callable[[Report], str] = points_of) -> Iterator[_Progress]:
+def progress_on(console: Console, text_of: Callable[[Report], str] = points_of) -> Iterator[_Progress]:
     """A listener that shows the progress of the grading there."""
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
@@ -118,14 +118,16 @@ def progress_on(console: Console, told: Callable[[Report], str] = points_of) -> 
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), latest)
     shown = Progress(*columns, console=console, disable=not console.is_terminal)
     with shown_if_enabled(shown):
-        yield _Progress(shown, console, told)
+        yield _Progress(shown, console, text_of)
 
 
 class _Progress:
     """Shows the progress of the grading: as a bar in a terminal, else a line for each submission."""
 
-    def __init__(self, shown: Progress, console: Console, told: Callable[[Report], str] = points_of) -> None:
-        self._shown, self._console, self._told = shown, console, told
+    def __init__(
+        self, shown: Progress, console: Console, text_of: Callable[[Report], str] = points_of
+    ) -> None:
+        self._shown, self._console, self._text_of = shown, console, text_of
         self._task: TaskID | None = None
 
     def begins(self, *, to_grade: int, graded_before: int) -> None:
@@ -137,7 +139,7 @@ class _Progress:
 
     def graded(self, entry: Entry, report: Report) -> None:
         """Shows one more report."""
-        line = f"{printable(entry.id)}: {self._told(report)}"
+        line = f"{printable(entry.id)}: {self._text_of(report)}"
         if self._task is not None:
             self._shown.update(self._task, advance=1, description=line)
         if not self._console.is_terminal:
@@ -243,7 +245,7 @@ as_of_option = click.option(
 )
 
 
-def load_and_tell(source: str, most_games: int | None = None, second_seed: int | None = None) -> Assignment:
+def load_with_notes(source: str, most_games: int | None = None, second_seed: int | None = None) -> Assignment:
     """Load an assignment, and print a line for each thing of a course's tests that is left out."""
     assignment = load(source, most_games, second_seed)
     for sentence in assignment.left_out:

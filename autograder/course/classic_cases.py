@@ -181,7 +181,7 @@ MOST_WINS = 10**9
 
 
 class Games(NamedTuple):
-    """What the CONFIG at the top says of all games."""
+    """The settings of all games, from the CONFIG at the top."""
 
     most: int  # that are played to tell a missed threshold from bad luck
     second_seed: int | None = None  # of games other than those of the tests' own seeds
@@ -713,7 +713,7 @@ def _config(folder: str, files: Mapping[str, bytes]) -> Fields:
 
 
 def _fields(path: str, files: Mapping[str, bytes], expected: str, are: str = "is") -> Fields:
-    """What is in the file; without it, an error that says what is expected there."""
+    """The fields of the file; without it, an error that says what is expected there."""
     if path in files:
         return gather_fields(files[path], path)
     problem = f"there is no such file; expected {are} {expected}"

@@ -13,7 +13,7 @@ from autograder.course.model import Assignment, Interface, Question
 from autograder.course.problems import Problem
 from pacman.names.interfaces import is_classic
 from pacman.spelling import most_similar
-from pacman.support.language import english, row
+from pacman.support.language import comma_list, english
 from pacman.support.toml import as_toml
 from pacman.tree import TreeState
 
@@ -120,8 +120,8 @@ def _inner_nodes(root: object) -> Iterator[TreeState]:
 
 
 def about_classic(file: str, asked: Iterable[Question]) -> str:
-    """What a report says of a file for the classic interface that an assignment of ours was graded with."""
-    names = row([*dict.fromkeys(question.asks_for for question in asked)]) or english("none")
+    """The sentence on a file for the classic interface that an assignment of ours was graded with."""
+    names = comma_list([*dict.fromkeys(question.asks_for for question in asked)]) or english("none")
     return english(
         "{file} is written for the classic interface (getAction): the names looked for are {names}, and the"
         " value of a search is compared only where the agent leaves it in self.rootValue, as getAction tells"

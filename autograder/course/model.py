@@ -22,7 +22,7 @@ from pacman.errors import PacmanError
 from pacman.support import toml
 from pacman.support.language import english, say
 from pacman.support.toml import KeyPath
-from pacman.view.quiz_code import Phase
+from pacman.view.pages.quiz_code import Phase
 
 # The kinds of cases, with the fields that their files may have.
 
@@ -475,7 +475,7 @@ class ErrorCollector:
         self.errors: list[AssignmentError] = []
 
     def attempt(self, read: Callable[[], T]) -> T | None:
-        """What this returns; None if it raises AssignmentError, which is collected."""
+        """The result of this call; None if it raises AssignmentError, which is collected."""
         try:
             return read()
         except AssignmentError as error:

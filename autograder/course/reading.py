@@ -216,7 +216,7 @@ def parse(files: Mapping[str, bytes], name: str = "") -> Assignment:
     return _assignment_of(tuple(files.items()))
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=32)
 def _assignment_of(files: tuple[tuple[str, bytes], ...]) -> Assignment:
     """An assignment never changes, so it is read once, however often a command asks for it."""
     return _Reading(dict(files)).assignment()
@@ -276,7 +276,7 @@ class _Reading:
         return assignment
 
     def _wrong_problems(self, assignment: Assignment) -> list[AssignmentError]:
-        """What cannot be made; of a case with wrong keys, what its right ones say."""
+        """The problems that cannot be made; of a case with wrong keys, what its right ones say."""
         unread = {error.source for error in self._wrong} - self._read_in_part.keys()
         return [
             error
@@ -286,7 +286,7 @@ class _Reading:
         ]
 
     def _attempt(self, read: Callable[[], T]) -> T | None:
-        """What this gives; None, if it raises what is kept to be said with all else."""
+        """The result of this call; None if it raises what is kept to be said with all else."""
         try:
             return read()
         except AssignmentError as error:

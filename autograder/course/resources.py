@@ -397,7 +397,7 @@ def check_trees(assignment: Assignment) -> None:
 
 
 def wrong_trees(assignment: Assignment) -> Iterator[AssignmentError]:
-    """What is wrong in the files in trees/ that no case names: a case that cannot be read may name them."""
+    """The problems in the files in trees/ that no case names: a case that cannot be read may name them."""
     if TREES in [question.name for question in assignment.questions]:
         return
     for path in _not_named(assignment):

@@ -18,7 +18,7 @@ from autograder.course import Assignment
 from autograder.course.model import Compare
 from autograder.course.problems import Problem
 from autograder.examiner import judge
-from autograder.examiner.judge import (
+from autograder.examiner.exercise import (
     Answers,
     Attempt,
     ComputedAnswers,
@@ -27,14 +27,12 @@ from autograder.examiner.judge import (
     Order,
     SearchOutcome,
     WholeSearch,
-    compares_nodes,
-    explains_without_answer,
-    same_nodes,
 )
+from autograder.examiner.judge import compares_nodes, explains_without_answer, same_nodes
 from autograder.report import Diagnosis
 from pacman import tree
 from pacman.errors import PacmanError
-from pacman.support.language import english, in_turn
+from pacman.support.language import english, sentences
 from pacman.tree import Tree
 
 # Answers that were recorded when an assignment was handed out, and are read where no reference is installed.
@@ -70,7 +68,7 @@ class Answer(msgspec.Struct, frozen=True, array_like=True):
 
 
 class MistakenSearches(msgspec.Struct, frozen=True, array_like=True):
-    """What searches with some mistakes did alike: digests, or the nodes of one that ended in an error."""
+    """Behaviour of searches with some mistakes: digests, or the nodes of one that ended in an error."""
 
     mistakes: list[int]
     answer: Answer
@@ -120,7 +118,7 @@ class RecordedMistake(msgspec.Struct, frozen=True):
 
 
 def kind_of(settings: Settings) -> tuple[str, ...]:
-    """What of the settings decides which mistakes can occur."""
+    """The part of the settings that decides which mistakes can occur."""
     others = settings.conventions[1:] if settings.conventions[1:] != Conventions()[1:] else ()
     return (settings.algorithm, settings.prune, *others, *sorted(settings.free))
 
@@ -142,7 +140,7 @@ def key_of_sampled(drawn: Tree, depth: int) -> str:
 
 
 def without_own_order(compare: Compare) -> Compare:
-    """What can be compared with a recorded answer: no nodes that depend on the student's order."""
+    """Respects that can be compared with a recorded answer: no nodes that depend on the student's order."""
     if compare.order == "fixed":
         return compare
     nodes = dict.fromkeys(judge.KINDS, "ignored")
@@ -150,7 +148,7 @@ def without_own_order(compare: Compare) -> Compare:
 
 
 class UnknownBehaviour:
-    """What a search with a known mistake did, where that was not recorded: it explains nothing."""
+    """The behaviour of a search with a known mistake, where it was not recorded: it explains nothing."""
 
     @property
     def behaviour(self) -> Behaviour:
@@ -165,7 +163,7 @@ class UnknownBehaviour:
 
 @dataclass(frozen=True)
 class DigestedBehaviour:
-    """What a search with a known mistake did, as far as it is recorded."""
+    """The behaviour of a search with a known mistake, as far as it is recorded."""
 
     answer: Behaviour  # without nodes, unless it ended in an error
     compared: str
@@ -389,7 +387,7 @@ def with_similar_mistakes(found: Diagnosis, others: Iterable[KnownMistake]) -> D
     for other in further:
         first = english("{one}; or: {other}", one=first, other=other)
     title = english("{title}; or, which looks just the same: {other}", title=found.title, other=first)
-    hint = in_turn([found.hint, *(english("Or: {hint}", hint=english(each.hint)) for each in told)])
+    hint = sentences([found.hint, *(english("Or: {hint}", hint=english(each.hint)) for each in told)])
     return msgspec.structs.replace(found, title=title, hint=hint, alike=tuple(each.name for each in told))
 
 
@@ -399,7 +397,7 @@ def repeats_all(mistake: KnownMistake, attempts: Sequence[Attempt]) -> bool:
 
 
 def _rank(mistake: KnownMistake, attempts: Sequence[Attempt]) -> int | None:
-    """How many attempts the mistake does not repeat step by step; None if it contradicts an attempt."""
+    """The attempts that the mistake does not repeat, counted; None if it contradicts an attempt."""
     inexact = 0
     for attempt in sorted(attempts, key=lambda attempt: attempt.right):  # wrong ones exclude most
         if not mistake.can_occur(attempt.exercise.problem.settings):
@@ -419,7 +417,7 @@ def _rank(mistake: KnownMistake, attempts: Sequence[Attempt]) -> int | None:
 
 
 def _replays(attempt: Attempt, mistake: KnownMistake) -> Iterator[SearchOutcome]:
-    """What the mistaken search does in the student's order, and in ours, if the order may be the mistake."""
+    """Runs of the mistaken search in the student's order, and in ours, if the order may be the mistake."""
     yield attempt.exercise.done(mistake, attempt.order)
     if attempt.order is not None:
         yield attempt.exercise.done(mistake)

@@ -14,7 +14,7 @@ from msgspec import UNSET, UnsetType
 
 from autograder.behaviour import Algorithm, Conventions, Settings
 from autograder.course.problems import Problem
-from autograder.examiner.judge import Attempt, Exercise
+from autograder.examiner.exercise import Attempt, Exercise
 from autograder.report import Comparison, Ended, Solving, Status
 from pacman.agent import Role
 from pacman.trace import Trace

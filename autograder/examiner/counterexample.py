@@ -17,8 +17,8 @@ from autograder.behaviour import ROOT, Behaviour, Value, Way, state_at
 from autograder.examiner import asking, shrinking
 from autograder.examiner.asking import Ask, SearchResult, probes
 from autograder.examiner.divergence import Divergence, first_divergence
-from autograder.examiner.drawing import MARK, board_text, marked_tree
-from autograder.examiner.judge import Attempt, Exercise, Order, WithoutStop
+from autograder.examiner.drawing import MARK, board_message, marked_tree
+from autograder.examiner.exercise import Attempt, Exercise, Order, WithoutStop
 from autograder.examiner.search_log import LogEntry, SearchLog, log_search, logging_kind
 from autograder.examiner.sentences import Names, format_number
 from autograder.examiner.shrinking import (
@@ -38,11 +38,11 @@ from autograder.report import Both, Counterexample, ShownNode
 from pacman.agent import Role
 from pacman.errors import PacmanError, TreeError, printable
 from pacman.state import GameState, Situation
-from pacman.support.language import english, pieces, row
+from pacman.support.language import comma_list, english, joined
 from pacman.trace import Trace
 from pacman.tree import Tree, TreeState, to_text
-from pacman.view.page_data import Board, Step, Told, json_number
-from pacman.view.search_steps import Course, board_of, situation_of, told_of
+from pacman.view.pages.page_data import Board, SearchData, Step, json_number
+from pacman.view.pages.search_steps import Course, board_of, search_data, situation_of
 
 # The two searches of a counterexample as lists of nodes that can be drawn.
 
@@ -86,7 +86,7 @@ def reference_nodes(exercise: Exercise, log: SearchLog, differs: Way) -> tuple[S
 def student_nodes(
     exercise: Exercise, asked: SearchResult, yours: SearchLog | None, differs: Way
 ) -> tuple[ShownNode, ...]:
-    """What the student's search generated and evaluated, with values as far as they are known."""
+    """The nodes that the student's search generated and evaluated, with values as far as they are known."""
     got = asked.attempt.got
     made, evaluated = set(got.generated), set(got.evaluated)
     inner = {way[:-1] for way in made if way}
@@ -136,7 +136,7 @@ def _worth_text(entry: LogEntry) -> str:
     if entry.value is None:
         return ""
     number = format_number(entry.value)
-    return pieces([entry.sign, number]) if entry.sign else number
+    return joined([entry.sign, number]) if entry.sign else number
 
 
 def _window(exercise: Exercise, entry: LogEntry) -> str:
@@ -144,9 +144,9 @@ def _window(exercise: Exercise, entry: LogEntry) -> str:
     if exercise.problem.settings.algorithm not in ("alphabeta", "star1") or entry.ends or not entry.way:
         return ""
     low, high = exercise.problem.settings.low, exercise.problem.settings.high
-    known = [pieces(["α ", format_number(entry.alpha)])] if entry.alpha > low else []
-    known += [pieces(["β ", format_number(entry.beta)])] if entry.beta < high else []
-    return row(known)
+    known = [joined(["α ", format_number(entry.alpha)])] if entry.alpha > low else []
+    known += [joined(["β ", format_number(entry.beta)])] if entry.beta < high else []
+    return comma_list(known)
 
 
 def _student_values(exercise: Exercise, got: Behaviour, yours: SearchLog | None) -> dict[Way, str]:
@@ -214,11 +214,11 @@ def _bound(ends: tuple[Value, Value]) -> str:
     if low == high:
         return format_number(low)
     if isfinite(high) and not isfinite(low):
-        return pieces(["≤", format_number(high)])
-    return pieces(["≥", format_number(low)]) if isfinite(low) and not isfinite(high) else ""
+        return joined(["≤", format_number(high)])
+    return joined(["≥", format_number(low)]) if isfinite(low) and not isfinite(high) else ""
 
 
-# A student's search and the right one, both told step by step, to be watched side by side.
+# A student's search and the right one, both step by step, to be watched side by side.
 #
 # Nothing in it was said by the student's process but the answer: the steps are what the grader's own trace
 # holds, and values are those of the evaluation that the grader gave.
@@ -255,7 +255,7 @@ def both_searches(attempt: Attempt, trace: Trace[Any], values: SearchLog | None 
     return found
 
 
-def _board(position: Situation, searches: Iterable[Told]) -> Board:
+def _board(position: Situation, searches: Iterable[SearchData]) -> Board:
     """The board, with drawings of those who are on it in one of these searches alone."""
     board, seen = board_of(position), set[str]()
     for agents in (node.agents for each in searches for node in each.nodes if node.agents is not None):
@@ -282,7 +282,7 @@ def _roles(search: Search) -> Any:
     return role
 
 
-def _reference_search(exercise: Exercise, expected: Behaviour, order: Order | None) -> Told:
+def _reference_search(exercise: Exercise, expected: Behaviour, order: Order | None) -> SearchData:
     problem = exercise.problem
     trace = Trace(problem.state)
     evaluation = None if problem.evaluation is None else trace.watch(problem.evaluation)
@@ -293,7 +293,7 @@ def _reference_search(exercise: Exercise, expected: Behaviour, order: Order | No
     course = Course(
         trace, _roles(search), _worth_of_nodes(exercise, trace), narrates=True, signs=search.signs
     )
-    return _told_search(course, NAMES[0], expected)
+    return _search_data(course, NAMES[0], expected)
 
 
 class _Narrating(logging_kind(Search)):  # type: ignore[misc]
@@ -318,64 +318,66 @@ class _Narrating(logging_kind(Search)):  # type: ignore[misc]
             self.signs.append(entry.sign)
 
 
-def _student_search(exercise: Exercise, got: Behaviour, trace: Trace[Any], values: SearchLog | None) -> Told:
+def _student_search(
+    exercise: Exercise, got: Behaviour, trace: Trace[Any], values: SearchLog | None
+) -> SearchData:
     problem = exercise.problem
-    search = Search(Record(problem.state, 0), problem.settings)
+    reference = Search(Record(problem.state, 0), problem.settings)
     without_stop = isinstance(problem.state, WithoutStop)
     course = Course(
         trace,
-        _roles(search),
+        _roles(reference),
         _worth_of_nodes(exercise, trace),
         ended=got.action is not None,
         seen_as=WithoutStop if without_stop else lambda state: state,
     )
-    told = _told_search(course, NAMES[1], got)
+    search = _search_data(course, NAMES[1], got)
     if values is not None:
-        _value_as(told, values)
-    elif not _follows(told, got):
-        for step in told.steps:
+        _value_as(search, values)
+    elif not _follows(search, got):
+        for step in search.steps:
             if step.kind == "up" and step.node:
                 step.value, step.sign = None, ""
-    return told
+    return search
 
 
-def _value_as(told: Told, values: SearchLog) -> None:
+def _value_as(search: SearchData, values: SearchLog) -> None:
     """Gives the steps the values that the nodes had in a search that did the same."""
     ways: list[Way] = []
-    for node in told.nodes:
+    for node in search.nodes:
         ways.append(ROOT if node.up is None else (*ways[node.up], (node.by or 0, node.action or "")))
-    for step in told.steps:
+    for step in search.steps:
         entry = values.entries.get(ways[step.node])
         if step.kind in ("up", "value") and step.node and entry is not None and entry.value is not None:
             step.value, step.sign = json_number(float(entry.value)), entry.sign
 
 
-def _follows(told: Told, got: Behaviour) -> bool:
+def _follows(search: SearchData, got: Behaviour) -> bool:
     """Whether the answer follows from the values that were backed up from what was evaluated.
 
     If it does not, the student's search had other values, and nobody knows which.
     """
     below: dict[str | None, Step] = {}
-    for step in told.steps:
-        if step.kind in ("up", "value") and told.nodes[step.node].up == 0:
-            below[told.nodes[step.node].action] = step
+    for step in search.steps:
+        if step.kind in ("up", "value") and search.nodes[step.node].up == 0:
+            below[search.nodes[step.node].action] = step
     taken = below.get(got.action)
     if taken is None or got.value is None or taken.value is None:
         return True
     value, answer = float(taken.value), float(got.value)
-    if told.nodes[0].role == "chance" or value == answer:
+    if search.nodes[0].role == "chance" or value == answer:
         return True
     return isfinite(value) and abs(value - answer) < 1e-6
 
 
-def _told_search(course: Course, name: str, answer: Behaviour) -> Told:
+def _search_data(course: Course, name: str, answer: Behaviour) -> SearchData:
     action = None if answer.action is None else printable(answer.action)[:LONGEST]
     value = None if answer.value is None else float(answer.value)
-    told = told_of(course, name=name, title="", action=action, value=value)
-    last = told.steps[-1] if told.steps else None
-    if last is not None and (last.kind, last.node) == ("up", 0) and told.value is not None:
-        last.value, last.sign = told.value, ""  # that which it said
-    return told
+    search = search_data(course, name=name, title="", action=action, value=value)
+    last = search.steps[-1] if search.steps else None
+    if last is not None and (last.kind, last.node) == ("up", 0) and search.value is not None:
+        last.value, last.sign = search.value, ""  # that which it said
+    return search
 
 
 def _worth_of_nodes(exercise: Exercise, trace: Trace[Any]) -> dict[int, float]:
@@ -465,7 +467,7 @@ def _position_size(asked: SearchResult) -> tuple[int, int]:
 def _failing_probes(
     wrong: Sequence[SearchResult], ask: Ask, kind: type[Search] | None
 ) -> Iterator[SearchResult]:
-    """What the search does on small trees on which it fails as it does elsewhere."""
+    """Have the search do small trees on which it fails as it does elsewhere."""
     ways = {way_of_failing(asked) for asked in wrong}
     for number, probe in enumerate(probes(wrong[0].attempt.exercise)):
         if number >= MOST_PROBES:
@@ -631,11 +633,11 @@ def _describe_position(asked: SearchResult, divergence: Divergence) -> Counterex
     problem = asked.attempt.exercise.problem
     state = problem.state.state if isinstance(problem.state, WithoutStop) else problem.state
     is_board = isinstance(state, GameState)
-    drawn = board_text(state) if is_board else ""
+    drawn = board_message(state) if is_board else ""
     if drawn and divergence.note:
         moves = Names(problem.state).moves(divergence.differs)
         at = english("after {moves}", moves=moves) if moves else english("the position itself")
-        drawn = pieces([drawn, "\n", at, f"  {MARK} ", divergence.note])
+        drawn = joined([drawn, "\n", at, f"  {MARK} ", divergence.note])
     return Counterexample(
         divergence.sentence,
         problem.settings.depth,

@@ -12,7 +12,8 @@ from autograder.behaviour import ROOT, Behaviour, Value, Way
 from autograder.course.model import Compare
 from autograder.examiner import judge, sentences
 from autograder.examiner.asking import SearchResult
-from autograder.examiner.judge import EVERYTHING, KINDS, Exercise, compares_nodes, without_repeats
+from autograder.examiner.exercise import Exercise
+from autograder.examiner.judge import EVERYTHING, KINDS, compares_nodes, without_repeats
 from autograder.examiner.search_log import LogEntry, SearchLog, log_search
 from autograder.examiner.sentences import Names, Teller, explain_value, format_number, nothing_generated_text
 from autograder.reference.search import Search

@@ -11,7 +11,7 @@ from autograder.examiner.judge import Difference
 from pacman.board import Action, Ghost, Position
 from pacman.errors import printable
 from pacman.state import GameState
-from pacman.support.language import English, english, english_number, pieces, row
+from pacman.support.language import English, comma_list, english, english_number, joined
 from pacman.tree import Tree, TreeState, draw
 from pacman.view.vocabulary import HERE
 
@@ -26,28 +26,28 @@ def mark_line(root: TreeState | GameState, difference: Difference | None) -> str
     """Lines of text; the marked line ends with the mark and what is wrong there."""
     if isinstance(root, GameState):
         if difference is None:
-            return board_text(root)
+            return board_message(root)
         note = ["\n", moves_text(difference.way), f"  {MARK} ", difference.sentence]
-        return pieces([board_text(root), *note])
+        return joined([board_message(root), *note])
     notes = {} if difference is None else {state_at(root, difference.way).node: difference.sentence}
     return marked_tree(root.tree, notes)
 
 
-def board_text(state: GameState) -> str:
+def board_message(state: GameState) -> str:
     """The position with its agents on the board, each ghost as its number, and what the board cannot show."""
     cells = [list(row) for row in state.to_text().partition("\n\n")[2].splitlines()[: state.layout.height]]
     told: list[str] = []
     for number, ghost in enumerate(state.ghosts, start=1):
         _write_sign(cells, ghost.position, str(number % 10))
         told.append(
-            english("{number}: {ghost}", number=number, ghost=row([*_of_ghost(state, number, ghost)]))
+            english("{number}: {ghost}", number=number, ghost=comma_list([*_of_ghost(state, number, ghost)]))
         )
     _write_sign(cells, state.pacman.position, "P")
     rows = ["".join(row) for row in cells]
     pacman = english("P: Pacman at {cell}", cell=_cell(state.pacman.position))
     score = english("score {score}", score=state.score)
     each_line = [text for line in ("", pacman, *told, score) for text in ("\n", line)]
-    return pieces(["\n".join(rows), *each_line])
+    return joined(["\n".join(rows), *each_line])
 
 
 def _of_ghost(state: GameState, number: int, ghost: Ghost) -> Iterator[str]:
@@ -94,7 +94,7 @@ def in_pieces(drawn: str, notes: Iterable[str]) -> English:
             found.append(_lines_left_out(int(left[1]), is_above=left[2] == "above"))
         else:
             found.append(WORDS.get(part, part))
-    return pieces(found)
+    return joined(found)
 
 
 def _lines_left_out(number: int, *, is_above: bool) -> English:
@@ -119,7 +119,7 @@ def moves_text(way: Way) -> English:
 def moves_in_words(way: Way, most: int = MOST_MOVES, *, of_ghosts: bool = False) -> str:
     """The moves to a node, at most so many, with who made them: agents, or ghosts."""
     named = [_move(agent, clean_text(action), of_ghosts) for agent, action in way[:most]]
-    return row([*named, "…"] if len(way) > most else named)
+    return comma_list([*named, "…"] if len(way) > most else named)
 
 
 def _move(agent: int, action: str, of_ghosts: bool) -> str:

@@ -12,7 +12,8 @@ from typing import Any, Literal, NamedTuple, cast
 from autograder.behaviour import PRUNING, ROOT, Behaviour, Settings, Value, Way, visiting_order
 from autograder.course.problems import Problem
 from autograder.examiner.asking import Work
-from autograder.examiner.judge import Attempt, Exercise, Order, WholeSearch, explains_without_answer
+from autograder.examiner.exercise import Attempt, Exercise, Order, WholeSearch
+from autograder.examiner.judge import explains_without_answer
 from autograder.reference.mistakes import MISTAKES, ORDER, Decision, Mistake, can_be_combined, combined
 from autograder.reference.mistakes.windows import NoPruning
 from autograder.reference.search import Search, run
@@ -98,14 +99,14 @@ class CachingState:
         return found
 
     def legal_actions(self, agent: int = 0) -> Sequence[str]:
-        """Those of this agent."""
+        """The legal actions of this agent."""
         found = self._legal.get(agent)
         if found is None:
             found = self._legal[agent] = self._asked.legal_actions(agent)
         return found
 
     def outcomes(self, agent: int) -> Sequence[tuple[str, float]]:
-        """Those of this agent."""
+        """The outcomes of this agent's moves."""
         found = self._outcomes.get(agent)
         if found is None:
             found = self._outcomes[agent] = self._asked.outcomes(agent)
@@ -119,7 +120,7 @@ class CachingState:
         return self._score
 
     def value(self, evaluation: Callable[[Any], float]) -> float:
-        """What the evaluation, always the same one, says of the state."""
+        """The value of the state by the evaluation, which is always the same one."""
         if self._value is None:
             self._value = evaluation(self._asked)
         return self._value
@@ -197,13 +198,19 @@ MOST_POSED = 400  # questions whose states are
 class Detail(NamedTuple):
     """The respects in which a hypothesis must agree with a search, beside the action and the value."""
 
-    generated: Literal["number", "set"]  # with "number", a node generated twice counts twice
-    evaluated: Literal["sequence", "number", "set", "ignored"]
+    # With "number", a node generated twice counts twice; with "unpruned", any could be pruned.
+    generated: Literal["number", "set", "unpruned", "ignored"]
+    evaluated: Literal["sequence", "number", "set", "unpruned", "ignored"]
     needs_answer: bool = True  # with False, one that did all this and then had no answer is explained
+    compares_answer: bool = True  # with False, only the nodes count
 
 
 EXACT, COARSE, ROUGH = Detail("number", "sequence"), Detail("set", "set"), Detail("set", "ignored")
 FINER = (EXACT, Detail("number", "number"), Detail("number", "ignored"))
+# Parts of what a search did; see `autograder.examiner.parts`.
+NODES = Detail("set", "set", compares_answer=False)
+UNPRUNED_NODES = Detail("unpruned", "unpruned", compares_answer=False)
+ANSWER = Detail("ignored", "ignored")
 
 
 class ExplainedParts(NamedTuple):
@@ -315,7 +322,7 @@ def explains(hypothesis: Hypothesis, attempt: Attempt, detail: Detail) -> bool:
 
 
 def explained_parts(hypothesis: Hypothesis, attempt: Attempt, detail: Detail) -> ExplainedParts:
-    """What of the student's search is just as one with these mistakes does it."""
+    """The parts of the student's search that are just as a search with these mistakes does them."""
     kind, got = kind_of(hypothesis), attempt.got
     any_order = getattr(kind, "explains_any_order", False)
     order = visiting_order(got) if any_order else attempt.order
@@ -327,6 +334,8 @@ def explained_parts(hypothesis: Hypothesis, attempt: Attempt, detail: Detail) ->
     nodes = same_nodes(expected, got, detail)
     if got.action is None:
         return ExplainedParts(nodes, nodes and not detail.needs_answer)
+    if not detail.compares_answer:
+        return ExplainedParts(nodes, True)
     right = _is_possible_action(hypothesis, expected, attempt)
     return ExplainedParts(nodes, right and (got.value is None or _close(expected.value, got.value)))
 
@@ -451,6 +460,10 @@ def same_nodes(expected: Behaviour, got: Behaviour, detail: Detail) -> bool:
             continue
         if how == "sequence":
             return False
+        if how == "unpruned" and not (
+            other.each[at] <= one.each[at] and (at or _could_be_pruned(expected, got))
+        ):
+            return False
         if how == "number" and (one.sums[at] != other.sums[at] or one.counted[at] != other.counted[at]):
             return False
         if how == "set" and (
@@ -505,7 +518,7 @@ class Masks(NamedTuple):
 
 
 class Promise(NamedTuple):
-    """What follows for two mistakes together from each alone, before a search with both is run."""
+    """The conclusions for two mistakes together from each alone, before a search with both is run."""
 
     value: float
     certain: int  # what they should explain at least
@@ -514,7 +527,7 @@ class Promise(NamedTuple):
 
 
 class Comparisons:
-    """What sets of mistakes explain of one search, whose attempts are kept; nothing is compared twice.
+    """Comparisons of sets of mistakes with one search, whose attempts are kept; nothing is compared twice.
 
     A search with mistakes costs work when it is first run, and a comparison when it is first made.
     """
@@ -525,7 +538,7 @@ class Comparisons:
         self._made: dict[tuple[Hypothesis, int, Detail], ExplainedParts] = {}
 
     def prediction(self, hypothesis: Hypothesis, attempt: Attempt) -> Behaviour:
-        """What a search with these mistakes does where this attempt was made."""
+        """The behaviour of a search with these mistakes where this attempt was made."""
         if (hypothesis, id(attempt)) not in self._run:
             self._run.add((hypothesis, id(attempt)))
             self.work.add(RUNNING * (COMPARING + len(attempt.got.generated)))
@@ -536,7 +549,7 @@ class Comparisons:
         return prediction(hypothesis, attempt.exercise, attempt.order)
 
     def explained(self, hypothesis: Hypothesis, attempt: Attempt, detail: Detail) -> ExplainedParts:
-        """What of the attempt is just as a search with these mistakes does it."""
+        """The parts of the attempt that are just as a search with these mistakes does them."""
         key = hypothesis, id(attempt), detail
         if key not in self._made:
             self.work.add(COMPARING)
@@ -665,6 +678,10 @@ class Fitting:
         shown = self._masks((mistake,)).shown
         return bool(open_) and not open_ & ~(shown | shown >> 1)
 
+    def is_shown(self, mistake: type[Mistake]) -> bool:
+        """Whether it changes anything there, alone."""
+        return bool(self._masks((mistake,)).shown)
+
     def _fit(self, level: Sequence[Hypothesis]) -> Fit:
         def rank(hypothesis: Hypothesis) -> tuple[bool, int]:
             explained = self._known[hypothesis].explained
@@ -720,7 +737,7 @@ class Fitting:
         return self._depths[hypothesis]
 
     def _promise(self, hypothesis: Hypothesis, added: type[Mistake]) -> Promise:
-        """What the hypothesis and one more mistake may explain together."""
+        """The parts that the hypothesis and one more mistake may explain together."""
         one, other = self._known[hypothesis], self._known[added,]
         decided = frozenset[str]().union(*(each.decides for each in hypothesis))
         both = open_ = one.shown & other.shown
@@ -768,7 +785,11 @@ class Fitting:
         shown = 0
         for place, (right, other) in enumerate(zip(self._right, predictions, strict=True)):
             nodes = not same_nodes(right, other, self.detail)
-            answer = (right.action, right.value, right.actions) != (other.action, other.value, other.actions)
+            answer = self.detail.compares_answer and (right.action, right.value, right.actions) != (
+                other.action,
+                other.value,
+                other.actions,
+            )
             shown |= (nodes | answer << 1) << 2 * place
         return shown
 
@@ -890,6 +911,26 @@ def without_two_counts(hypothesis: Hypothesis, decisions: frozenset[Decision] = 
     """
     counting = [each for each in hypothesis if each.decides <= decisions]
     return tuple(each for each in hypothesis if len(counting) < 2 or each not in counting)
+
+
+def common_names(hypotheses: Sequence[Hypothesis]) -> Hypothesis:
+    """The first, without the mistakes whose names not all have."""
+    names = frozenset.intersection(*names_of_all(hypotheses))
+    return tuple(each for each in hypotheses[0] if each.name in names)
+
+
+def names_of_all(hypotheses: Sequence[Hypothesis]) -> set[frozenset[str]]:
+    """The names of the first, and of the others that are no more general than it."""
+    return {
+        frozenset(each.name for each in hypothesis)
+        for hypothesis in hypotheses
+        if sum(map(is_general, hypothesis)) <= sum(map(is_general, hypotheses[0]))
+    }
+
+
+def is_general(mistake: type[Mistake]) -> bool:
+    """Whether it explains more than one search."""
+    return mistake.explains_any_tie or mistake.explains_any_order or mistake.explains_any_value
 
 
 def is_unknowable(mistake: type[Mistake], hypothesis: Hypothesis) -> bool:

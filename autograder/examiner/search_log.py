@@ -10,7 +10,7 @@ from math import inf, isnan
 from typing import Any, Literal
 
 from autograder.behaviour import ROOT, Value, Way
-from autograder.examiner.judge import Exercise, Order
+from autograder.examiner.exercise import Exercise, Order
 from autograder.reference.search import MOST_STEPS, Move, NoAnswerError, Record, Search
 from pacman.agent import Role
 from pacman.errors import PacmanError
@@ -31,7 +31,7 @@ class Visit:
 
 @dataclass
 class LogEntry:
-    """What a search knows of one node. `low` and `high` are bounds of its true value."""
+    """The facts about one node that a search knows. `low` and `high` are bounds of its true value."""
 
     way: Way
     agent: int  # who moves here

@@ -13,11 +13,11 @@ from msgspec import UNSET, UnsetType
 from autograder.behaviour import ROOT, Behaviour, Settings, Value, Way, state_at
 from autograder.examiner.asking import SearchResult
 from autograder.examiner.drawing import clean_text, moves_in_words
-from autograder.examiner.judge import Exercise
+from autograder.examiner.exercise import Exercise
 from autograder.examiner.search_log import LogEntry, SearchLog, Visit
 from autograder.report import Ended
 from pacman.errors import PacmanError
-from pacman.support.language import English, english, english_number, in_figures, listed, pieces, row
+from pacman.support.language import English, and_list, comma_list, english, english_number, in_figures, joined
 from pacman.tree import TreeState
 
 # How sentences name nodes, moves and numbers.
@@ -125,7 +125,7 @@ def format_times(count: int) -> str:
 MOST_NAMED = 5  # children whose values are listed
 
 
-def value_text(entry: LogEntry | None, value: Value) -> str:
+def entry_value_text(entry: LogEntry | None, value: Value) -> str:
     """The value, or the bound that it is.
 
     A bound that is infinite says nothing, and is written as the number that was returned.
@@ -142,14 +142,14 @@ def value_text(entry: LogEntry | None, value: Value) -> str:
 
 def child_value_text(log: SearchLog, entry: LogEntry, visit: Visit) -> str:
     """Format the value of a child that was visited."""
-    return value_text(log.entries.get(entry.child(visit.action)), visit.value)
+    return entry_value_text(log.entries.get(entry.child(visit.action)), visit.value)
 
 
 def explain_value(log: SearchLog, entry: LogEntry, names: Names) -> str:
     """The node's worth, and what it follows from: "B is worth 2, the smallest of 2 and 4"."""
     assert entry.value is not None, "it was left"
     node = names.first(entry.way)
-    worth = value_text(entry, entry.value)
+    worth = entry_value_text(entry, entry.value)
     if entry.ends or not entry.visits:
         return english("{node} is worth {worth}, by its evaluation", node=node, worth=worth)
     if entry.role == "chance":
@@ -169,7 +169,7 @@ def explain_value(log: SearchLog, entry: LogEntry, names: Names) -> str:
             "{node} (min) is worth {worth}, the smallest value found there before it is left", **known
         )
     if len(below) <= MOST_NAMED:
-        of = listed(below)
+        of = and_list(below)
         if is_max:
             return english("{node} (max) is worth {worth}, the largest of {values}", values=of, **known)
         return english("{node} (min) is worth {worth}, the smallest of {values}", values=of, **known)
@@ -185,7 +185,7 @@ def explain_value(log: SearchLog, entry: LogEntry, names: Names) -> str:
 
 def _say_mean(entry: LogEntry, names: Names) -> str:
     assert entry.value is not None, "it was left"
-    known = {"node": names.first(entry.way), "worth": value_text(entry, entry.value)}
+    known = {"node": names.first(entry.way), "worth": entry_value_text(entry, entry.value)}
     if entry.left_out:
         return english("{node} is a chance node and is worth {worth}, because it is left early", **known)
     if len(entry.visits) == 1:
@@ -207,9 +207,9 @@ def sum_text(entry: LogEntry) -> str:
     shares = [entry.shares.get(visit.action, Fraction(0)) for visit in entry.visits]
     values = [_in_sum(visit.value) for visit in entry.visits]
     if len(set(shares)) == 1:
-        return pieces(["(", *_between(" + ", [[value] for value in values]), f") / {len(values)}"])
+        return joined(["(", *_between(" + ", [[value] for value in values]), f") / {len(values)}"])
     terms = [[format_number(share), " × ", value] for share, value in zip(shares, values, strict=True)]
-    return pieces(_between(" + ", terms))
+    return joined(_between(" + ", terms))
 
 
 def _between(sign: str, terms: Sequence[Sequence[str]]) -> list[str]:
@@ -220,7 +220,7 @@ def _between(sign: str, terms: Sequence[Sequence[str]]) -> list[str]:
 
 def _in_sum(value: Value) -> str:
     shown = format_number(value)
-    return pieces(["(", shown, ")"]) if value < 0 or "/" in shown else shown
+    return joined(["(", shown, ")"]) if value < 0 or "/" in shown else shown
 
 
 # The sentence for a search that visited the correct nodes, but has a different answer.
@@ -269,7 +269,7 @@ def difference_of_answers(
                 "{why}. So {node} is worth {worth}; your search {did}.",
                 why=why_node,
                 node=names.node(ROOT),
-                worth=value_text(root, root.value),
+                worth=entry_value_text(root, root.value),
                 did=said,
             )
         return node.way, sentence, node.way, note, "worth"
@@ -286,18 +286,18 @@ def _action(log: SearchLog, names: Names, right: Behaviour, taken: str) -> Engli
     root = log.root
     values = {visit.action: child_value_text(log, root, visit) for visit in root.visits}
     if taken not in values:
-        moves = listed(list(values)[:MOST_NAMED])
+        moves = and_list(list(values)[:MOST_NAMED])
         return english(
             "{at} the moves are {moves}. Your search chose {action}, which is not legal here.",
             at=names.at(ROOT),
-            moves=row([moves, "…"]) if len(values) > MOST_NAMED else moves,
+            moves=comma_list([moves, "…"]) if len(values) > MOST_NAMED else moves,
             action=clean_text(taken),
         )
     assert right.value is not None and right.action is not None, "the correct search has an answer"
     if taken in right.actions:
         return english(
             "{actions} are equally good ({value}); the first counts. Your search chose {action}.",
-            actions=listed([action for action in values if action in right.actions]),
+            actions=and_list([action for action in values if action in right.actions]),
             value=format_number(right.value),
             action=taken,
         )
@@ -305,7 +305,7 @@ def _action(log: SearchLog, names: Names, right: Behaviour, taken: str) -> Engli
     if len(values) <= MOST_NAMED:
         shown = list(values)
     places = {
-        "values": listed([english("{value} ({action})", value=values[one], action=one) for one in shown]),
+        "values": and_list([english("{value} ({action})", value=values[one], action=one) for one in shown]),
         "who": english("Max") if root.role == "max" else english("Min"),
         "action": right.action,
         "taken": taken,
@@ -468,7 +468,7 @@ class Teller:
                 did=self.ended or english("went no deeper"),
             )
         moves = (
-            listed(actions)
+            and_list(actions)
             if len(actions) <= MOST_ACTIONS
             else english_number("{number} action", "{number} actions", len(actions))
         )
@@ -714,14 +714,14 @@ class Teller:
         """The role, and the bounds with which the node's children are compared."""
         role = ROLES[str(entry.role)]
         alpha, beta = (
-            pieces([sign, format_number(bound)])
+            joined([sign, format_number(bound)])
             for sign, bound in (("α = ", entry.alpha), ("β = ", entry.beta))
         )
         if not entry.way:
             return role
         shown = {"max": [beta], "min": [alpha]}.get(str(entry.role), [alpha, beta])
         who = [self.names.agent(entry.agent)] if entry.agent and self.num_agents > 2 else []
-        return row([role, *who, *shown])
+        return comma_list([role, *who, *shown])
 
     def _open(self, entry: LogEntry, place: int) -> English:
         """Say within which bounds a chance node's mean can still lie, after some of its outcomes."""

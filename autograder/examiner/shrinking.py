@@ -12,7 +12,7 @@ from autograder.behaviour import Settings, visiting_order
 from autograder.course.problems import Problem
 from autograder.examiner.asking import SearchResult
 from autograder.examiner.divergence import first_divergence
-from autograder.examiner.judge import Attempt, Exercise
+from autograder.examiner.exercise import Attempt, Exercise
 from autograder.reference.search import Search
 from autograder.report import Status
 from pacman.agent import Role

@@ -93,7 +93,7 @@ def verdicts(checked: CheckedQuestion) -> Iterator[tuple[str, bool]]:
 
 
 def _absence_sentence(verdict: Verdict, absence: Absence, algorithm: str) -> tuple[str, bool]:
-    """Why the mistake does not show in a question, and whether that is bad."""
+    """Say why the mistake does not show in a question, and whether that is bad."""
     name, detail, not_shown = verdict.mistake, verdict.detail, verdict.not_shown
     if absence == "no time":
         return f"{name}: not looked at, {USED_UP}", True

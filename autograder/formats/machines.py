@@ -27,9 +27,9 @@ from autograder.formats.words import (
     finding,
     fold_repeated_lines,
     format_figure,
+    group_equal_failures,
     in_language,
     language_of,
-    merge_told_cases,
     notes,
     safe_line,
     safe_report,
@@ -209,7 +209,7 @@ def _suite(question: QuestionReport) -> ElementTree.Element:
 
 
 def _of_the_whole(question: QuestionReport) -> str:
-    """What is said of the question and of none of its cases: it stands with the first that failed."""
+    """The text on the question as a whole, and on none of its cases: it is with the first that failed."""
     lines = [unexplained_sentence(question.diagnoses, question.undiagnosed)]
     for one in question.diagnoses:
         share = explained_count_text(one, question.cases)
@@ -415,7 +415,7 @@ def _top(report: Report) -> str:
 
 
 def _paragraph(number: int, question: QuestionReport, told: set[str]) -> str:
-    """What is said of a question, without the reason of its failure if that is among those `told` before."""
+    """The paragraph on a question, without the reason of its failure if that is among those `told` before."""
     shown = [case for case in question.cases if case.visibility == "visible"]
     points = score(question.points, question.max_points)
     if hides_anything(question) and question.credit != "sum":
@@ -515,5 +515,5 @@ def case_account(case: CaseReport, diagnoses: Sequence[Diagnosis] = ()) -> str:
 
 def common_cause(question: QuestionReport) -> str:
     """The message that all its failed cases share; "" if they differ."""
-    failed = [group for group in merge_told_cases(question.cases) if group[0].status != "pass"]
+    failed = [group for group in group_equal_failures(question.cases) if group[0].status != "pass"]
     return failed[0][0].message if len(failed) == 1 and not failed[0][0].compared else ""

@@ -18,7 +18,7 @@ from autograder.examiner.drawing import MARK
 from autograder.formats import terminal, words
 from autograder.formats.terminal import explained_count_text
 from autograder.formats.visibility import SEED_LEFT_OUT, for_student, with_hidden_cases_shown
-from autograder.formats.words import in_language, merge_cases, merge_told_cases, safe_line, safe_report
+from autograder.formats.words import group_equal_failures, in_language, merge_cases, safe_line, safe_report
 from autograder.grading.game_case import record_of
 from autograder.report import (
     Both,
@@ -37,10 +37,11 @@ from autograder.report import (
 )
 from pacman.support.files import is_stream, write_atomically
 from pacman.support.language import message, say, speaking
-from pacman.view.html import script, template
-from pacman.view.page_data import Told
-from pacman.view.pages import as_json, searches_json, viewer
-from pacman.view.tree_svg import Drawn, tree_svg
+from pacman.view.html.frame import script, template
+from pacman.view.html.tree_svg import Drawn, tree_svg
+from pacman.view.pages.page_data import SearchData
+from pacman.view.pages.page_rendering import as_json
+from pacman.view.pages.search_page import searches_json, viewer
 from pacman.view.wording import ALPHA_BETA, reason_text
 
 if TYPE_CHECKING:
@@ -161,12 +162,12 @@ def address(folder: Path) -> str:
 
 def game_pages(report: Report) -> Iterator[tuple[str, bytes]]:
     """The pages of its games, each with the name of its file."""
-    from pacman.view.game_page import page
+    from pacman.view.pages.game_page import record_page
 
     for number, question in report.numbered:
         for place, case in enumerate(question.cases, start=1):
             if case.game:
-                yield _file(number, place), page(record_of(case.game), 0).encode()
+                yield _file(number, place), record_page(record_of(case.game), 0).encode()
 
 
 def with_links(report: Report, before: str) -> Report:
@@ -219,11 +220,11 @@ def both_as_json(both: Both | UnsetType) -> Markup | None:
 
 
 def _names() -> tuple[str, str]:
-    """What the searches are called."""
+    """The names of the searches."""
     return say("Right"), say("Yours")
 
 
-def named(both: Both) -> tuple[Told, Told]:
+def named(both: Both) -> tuple[SearchData, SearchData]:
     """Both searches, called as in the language that is spoken."""
     searches = zip((both.right, both.yours), _names(), strict=True)
     first, second = (replace(one, agent=name) if one.agent in NAMES else one for one, name in searches)
@@ -403,7 +404,7 @@ def _cards(clean: Report, report: Report, final: Remarks) -> Iterator[Card]:
         anchor = f"question-{number}"
         known = {name for one in question.diagnoses for name in one.cases}
         shown, places = [], dict[str, str]()
-        for each, group in enumerate(merge_told_cases(question.cases), start=1):
+        for each, group in enumerate(group_equal_failures(question.cases), start=1):
             shown.append(_case(f"{anchor}-case-{each}", merge_cases(group)))
             places |= {case.name: shown[-1].place for case in group}
         failed = [one for one in shown if one.case.status != "pass"]

@@ -20,10 +20,10 @@ from autograder.formats.words import (
     credit,
     findings,
     fold_repeated_lines,
+    group_equal_failures,
     in_language,
     language_of,
     merge_cases,
-    merge_told_cases,
     notes,
     place_text,
     points_text,
@@ -268,7 +268,7 @@ def _question(number: int, question: QuestionReport, encoding: str) -> Lines:
         lines.add(Text(left, overflow="fold"))
     if question.counterexample is not None:
         lines.add(_counterexample(question.counterexample, encoding))
-    for case in map(merge_cases, merge_told_cases(question.cases)):
+    for case in map(merge_cases, group_equal_failures(question.cases)):
         lines.add(_case(case, encoding, is_said=case.message == message != ""))
     if question.output:
         lines.add(

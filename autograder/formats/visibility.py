@@ -76,7 +76,7 @@ def hides_anything(question: QuestionReport) -> bool:
 
 
 def visible_part(question: QuestionReport) -> Seen:
-    """What may be said of it at once, without the cases that are not visible."""
+    """The part that may be said of it at once, without the cases that are not visible."""
     if not hides_anything(question):
         return Seen(
             message=question.message,

@@ -33,10 +33,10 @@ from pacman.support.language import (
     ENGLISH,
     English,
     Language,
+    comma_list,
     english,
     message,
     readers_language,
-    row,
     say,
     say_figures,
     spoken,
@@ -193,7 +193,7 @@ def about_part(not_graded: Sequence[str]) -> str:
     """
     return say(
         "Only a part of the assignment was graded. Not graded, and not in the total: {names}.",
-        names=row(not_graded),
+        names=comma_list(not_graded),
     )
 
 
@@ -213,7 +213,7 @@ def about_choice(choice: FileChoice) -> str:
         "{file} counts, because {because}; not graded: {others}",
         file=named(choice.file),
         because=english(CHOSEN[choice.because]),
-        others=row([*map(named, choice.others)]),
+        others=comma_list([*map(named, choice.others)]),
     )
 
 
@@ -243,7 +243,7 @@ def finding(question: QuestionReport) -> str:
     if is_unwritten(question):
         return say(NOT_WRITTEN)
     if question.status == "fail" and not question.undiagnosed:
-        games_alone = all(case.kind == "game" for case in _told_failures(question))
+        games_alone = all(case.kind == "game" for case in _shown_failures(question))
         return say("below what was asked for") if games_alone else say("other than what was asked for")
     return say(FINDINGS[question.status])
 
@@ -281,7 +281,7 @@ def is_unwritten(thing: CaseReport | QuestionReport) -> bool:
     """Whether all that is told of its failures is that something is not written yet."""
     if isinstance(thing, CaseReport):
         return thing.is_unwritten or thing.is_absent
-    told = _told_failures(thing)
+    told = _shown_failures(thing)
     return thing.status in ("fail", "import error") and bool(told) and all(map(is_unwritten, told))
 
 
@@ -338,8 +338,8 @@ def place_text(question: QuestionReport) -> str:
     return spoken_text(lines[0].place)
 
 
-def _told_failures(question: QuestionReport) -> list[CaseReport]:
-    """The failed cases of the question of which something is told."""
+def _shown_failures(question: QuestionReport) -> list[CaseReport]:
+    """The failed cases of the question of which something is said."""
     return [case for case in question.cases if case.status != "pass" and case.message]
 
 
@@ -483,7 +483,7 @@ def cases_of(question: QuestionReport) -> tuple[CaseReport, ...]:
     return (*question.cases, itself)
 
 
-def merge_told_cases(cases: Sequence[CaseReport]) -> list[tuple[CaseReport, ...]]:
+def group_equal_failures(cases: Sequence[CaseReport]) -> list[tuple[CaseReport, ...]]:
     """The cases, those together that failed without a comparison and of which just the same is said."""
     groups: dict[tuple[str, ...], list[CaseReport]] = {}
     for case in cases:
@@ -495,7 +495,7 @@ def merge_told_cases(cases: Sequence[CaseReport]) -> list[tuple[CaseReport, ...]
 
 def merge_cases(group: Sequence[CaseReport]) -> CaseReport:
     """One case that stands for these, of which the same is said."""
-    titles = row([title_of(case) for case in group[:MOST_TITLES]])
+    titles = comma_list([title_of(case) for case in group[:MOST_TITLES]])
     if len(group) > MOST_TITLES:
         titles = english("{some} and {number:,} more", some=titles, number=len(group) - MOST_TITLES)
     return replace(
@@ -513,7 +513,7 @@ def title_of(case: CaseReport) -> str:
 
 
 def scored_cases(question: QuestionReport) -> tuple[CaseReport, ...]:
-    """What its points belong to, so that they can be summed: its cases, or a first one for the question.
+    """The parts that have its points, so that they can be summed: its cases, or a first one for the question.
 
     The question's own is seen when all of its cases are; the cases after it have no points.
     """

@@ -1,4 +1,4 @@
-"""Which known mistakes, and which pairs of them, the cases of a question notice, and cases to add."""
+"""The known mistakes, and pairs of them, that the cases of a question notice; and cases to add."""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ from autograder.course.model import (
 )
 from autograder.course.problems import Problem, problems
 from autograder.course.resources import Resources
-from autograder.examiner.examiner import CASE, Topic, exercise_on_tree
+from autograder.examiner.exercise import Attempt, Exercise, Order
 from autograder.examiner.hypotheses import Hypothesis, kind_of, prediction
-from autograder.examiner.judge import Attempt, Exercise, Order
+from autograder.examiner.questions import CASE, Topic, exercise_on_tree
 from autograder.examiner.shrinking import shape_of, shrink_tree
 from autograder.grading.sampling_case import right_answer
 from autograder.grading.search_case import exercise_of
@@ -114,7 +114,7 @@ class SmallQuestions:
         self._models = list({_kind_of_exercise(each): each for each in reversed(exercises)}.values())[::-1]
 
     def topic(self, model: Exercise) -> Topic:
-        """What the examiner is told of the question when an exercise like the model went wrong."""
+        """The topic that the examiner gets of the question when an exercise like the model went wrong."""
         return Topic.of(self._exercises, model)
 
     @cached_property
@@ -171,7 +171,7 @@ def _problem_size(exercise: Exercise) -> tuple[int, int]:
 
 
 def attempt_of(mistakes: Hypothesis, exercise: Exercise, allowed: AllowedCounts = ANYTHING) -> Attempt:
-    """What a search with these mistakes does with the exercise, and whether that would be right.
+    """The attempt of a search with these mistakes at the exercise, and whether it would be right.
 
     One that does more than is `allowed` has done nothing.
 
@@ -409,7 +409,7 @@ DRAWN: dict[DrawnFrom, str] = {
 
 @dataclass(frozen=True)
 class Guess:
-    """What is known of one case before its answers are. `is_weak`: the instructor should change something."""
+    """Facts about a case before its answers are known. `is_weak`: the instructor should change something."""
 
     case: str
     sentence: str
@@ -418,7 +418,7 @@ class Guess:
 
 
 def guess(assignment: Assignment, named: NamedCase, exercises: Iterable[Exercise] = ()) -> Guess | None:
-    """How guessable this hidden case is, and whether any answer passes; None for another visible one.
+    """Say how guessable this hidden case is, and whether any answer passes; None for another visible one.
 
     `exercises` are those of the case, if it is a search.
     """
@@ -603,7 +603,7 @@ class Adding:
         return "\n".join([*lines, tomli_w.dumps(taken)])
 
     def _taken_over(self, model: Exercise, is_drawn: bool) -> dict[str, Any]:
-        """What the file of the model's case says of how it is searched and compared."""
+        """The keys of the model's case that say how it is searched and compared."""
         source = next(named.source for named in self._question.cases if named.name == model.case)
         table = toml.parse(self._assignment.files[source].decode("utf-8-sig"))
         keys = [key for key in FROM_ITS_MODEL if key in table and not (is_drawn and key == "evaluation")]
@@ -649,13 +649,13 @@ class NotShown:
 
     @property
     def because(self) -> str:
-        """What is said of the mistake."""
+        """The sentence on the mistake."""
         return f"shows only {f'where {self.where}' if self.where else 'in what is not compared here'}"
 
 
 @dataclass
 class CaughtMistakes:
-    """What is found out about sets of mistakes: those that show somewhere, caught or not."""
+    """The findings about sets of mistakes: those that show somewhere, caught or not."""
 
     by: dict[Hypothesis, Exercise] = field(default_factory=dict)  # the exercise that catches it
     slipping: list[Hypothesis] = field(default_factory=list)

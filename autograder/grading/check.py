@@ -30,7 +30,8 @@ from autograder.course.problems import Problem, Team, after_pacman, games, probl
 from autograder.course.resources import Resources, with_line
 from autograder.examiner.answers import answers_for, diagnose
 from autograder.examiner.asking import SearchResult
-from autograder.examiner.examiner import Examiner, Topic
+from autograder.examiner.examiner import Examiner
+from autograder.examiner.exercise import Answers, Attempt, ComputedAnswers, Exercise, WithoutStop
 from autograder.examiner.hypotheses import (
     EXACT,
     Hypothesis,
@@ -39,8 +40,8 @@ from autograder.examiner.hypotheses import (
     possible_mistakes,
     prediction,
 )
-from autograder.examiner.judge import Answers, Attempt, ComputedAnswers, Exercise, WithoutStop
 from autograder.examiner.known import known_mistakes, own_names
+from autograder.examiner.questions import Topic
 from autograder.grading.catching import (
     FURTHER,
     Adding,
@@ -93,7 +94,7 @@ TRIED = 12  # decisions of a game at which known mistakes are tried
 
 @dataclass(frozen=True)
 class Agreement:
-    """What is said of a case that holds its answers, and the exercises at which mistakes are tried."""
+    """The answers that a case holds, compared with ours, and the exercises at which mistakes are tried."""
 
     case: str
     agrees: bool
@@ -188,7 +189,7 @@ class NamedMistakes:
 
     @property
     def outcome(self) -> Outcome:
-        """How many of the mistakes are named; "a false one" if any other mistake is named."""
+        """The number of the mistakes that are named; "a false one" if any other mistake is named."""
         true, said = {each.name for each in self.mistakes}, set(self.names)
         if said - true:
             return "a false one"
@@ -214,7 +215,7 @@ class NamingExaminer:
         self._exercises, self._small, self._budget = exercises, small, budget
 
     def names(self, caught: Sequence[tuple[Hypothesis, Exercise]]) -> Names:
-        """What is named, for each set of mistakes and an exercise that catches it."""
+        """The named mistakes, for each set of mistakes and an exercise that catches it."""
         names = Names()
         for number, (mistakes, model) in enumerate(caught):
             try:
@@ -609,7 +610,7 @@ Absence = Literal["accepted", "asked for", "no searches", "other searches", "not
 
 @dataclass(frozen=True)
 class Verdict:
-    """What is known of a mistake that was asked for, in one question."""
+    """The facts about a mistake that was asked for, in one question."""
 
     mistake: str
     caught_by: tuple[str | None, ...]  # for each of its forms that can show, a case
@@ -751,7 +752,7 @@ def check_in_parts(
     pairs: int | None = None,
     asked: Sequence[str] = (),
 ) -> Iterator[tuple[Part, CheckedQuestion]]:
-    """What is known of the questions, part by part; what is said of a question later holds the earlier parts.
+    """Yield facts about the questions, part by part; a later one of a question holds the earlier parts.
 
     The mistakes that are `asked` for come first, by their names; if none is, those that the assignment adds.
     `listener` is told what is looked at.
@@ -940,7 +941,7 @@ class _QuestionCheck:
         return found[0].names, naming.reason(caught[0][0], found[0].names, model)
 
     def _absence(self, name: str) -> tuple[Absence, str]:
-        """Why this mistake cannot be made in the question's cases."""
+        """The reason why this mistake cannot be made in the question's cases."""
         if not self.exercises:
             return "no time" if self.unanswered else "no searches", ""
         variants = [mistake for mistake in self._known if mistake.name == name]

@@ -55,7 +55,7 @@ class Contest:
 
     @property
     def tournament(self) -> Tournament:
-        """What the assignment says about it."""
+        """The settings of it in the assignment."""
         if self.assignment.tournament is None:
             raise AssignmentError("there is no table [tournament] in it", source=MAIN)
         return self.assignment.tournament

@@ -15,8 +15,9 @@ from autograder.course.model import DecisionsCase, NamedCase, RecordedDecision
 from autograder.course.problems import depth_of, problems, starts
 from autograder.course.resources import Resources
 from autograder.examiner.answers import answers_for, has_reference
-from autograder.examiner.drawing import board_text
-from autograder.examiner.judge import ACTION, NONE, Attempt, WithoutStop, one_of
+from autograder.examiner.drawing import board_message
+from autograder.examiner.exercise import Attempt, WithoutStop
+from autograder.examiner.judge import ACTION, NONE, one_of
 from autograder.grading.search_case import (
     FEWEST_QUERIES,
     MOVES_TOO_DEEP,
@@ -38,7 +39,7 @@ from pacman.trace import Trace
 
 @dataclass(frozen=True)
 class MadeDecision:
-    """What the student's search did at one decision; `action` is None if it ended without an answer."""
+    """The student's search at one decision; `action` is None if it ended without an answer."""
 
     number: int  # from 1
     recorded: RecordedDecision
@@ -224,7 +225,7 @@ def _report(
         if right
         else _complaint(answered, asked, failed),
         compared=() if is_bare else tuple(compared),
-        picture="" if right or is_bare else board_text(first.trace.root.state),
+        picture="" if right or is_bare else board_message(first.trace.root.state),
         error=failed.report if failed else "",
         seed=case.seed,
         seconds=seconds,

@@ -1,48 +1,41 @@
-"""Diagnosing: what the examiner is asked, and a question's mistakes, the most expensive first."""
+"""A question's diagnoses: its mistakes, the most expensive first, and what is left unexplained."""
 # In the students' kit.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import chain, combinations
 from math import isfinite
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from autograder.behaviour import Behaviour, Conventions, choices
+from autograder.behaviour import Conventions, choices
 from autograder.course import Question
-from autograder.course.interface import beyond_classic
 from autograder.course.model import Interface
 from autograder.examiner import judge
 from autograder.examiner.answers import (
     diagnose,
     diagnosis,
-    has_reference,
     matching_mistakes,
     repeats_all,
     tells_of_a_mistake,
     with_similar_mistakes,
 )
-from autograder.examiner.asking import MOST_WORK, MOST_WORK_OF_OTHERS, SearchResult, Work
 from autograder.examiner.crashes.causes import ABOVE_LEAVES, SYMPTOMS, diagnose_endings
-from autograder.examiner.judge import Attempt, Exercise
-from autograder.grading.search_case import SearchedProblem, complaint, ending_of, search
-from autograder.report import UNJUDGED, CaseReport, Counterexample, Diagnosis, total
-from autograder.sandbox.protocol import AskedTooMuch, CaseFailed
-from autograder.sandbox.session import StudentSession
-from pacman.support.language import clauses, english, in_turn
+from autograder.examiner.exercise import Attempt
+from autograder.grading.examining import Examination, has_answer
+from autograder.report import UNJUDGED, CaseReport, Diagnosis, total
+from pacman.support.language import clauses, english, sentences
 
 if TYPE_CHECKING:
-    from autograder.examiner.examiner import Findings, Topic
     from autograder.examiner.hypotheses import Hypothesis
     from autograder.reference.mistakes import Decision, Mistake
 
 
 LOOKED_AT = 2  # wrong attempts of a case
 LARGEST = 1_500  # nodes of an attempt that is looked at
-CASES_ASKED, LARGEST_ASKED = 2, 150  # of those that refute what was found out, and their nodes
 NOT_NEEDED = (
     "None of the checks here shows this mistake; it showed on other small trees, on which your search was"
     " tried as well."
@@ -71,23 +64,6 @@ MIXED_HINT = (
 
 
 @dataclass(frozen=True)
-class ExaminedSearch:
-    """The findings of asking more than the cases do."""
-
-    mistakes: Hypothesis = ()  # in the order of the known ones
-    by_errors: frozenset[type[Mistake]] = frozenset()  # those that show only where the search failed
-    counterexample: Counterexample | None = None
-    asked: tuple[Attempt, ...] = ()  # what its searches did when they were asked
-    is_whole: bool = False  # whether the mistakes explain everything that was found out
-    keeps: bool = False  # whether one search does something else because of searches before it
-    # Mistakes with others in whose place nothing would be different.
-    look_alike: tuple[tuple[type[Mistake], type[Mistake]], ...] = ()
-    doubtful: frozenset[type[Mistake]] = frozenset()  # those that are not beyond doubt
-    # By which they explain it, if these can be others than those by which the cases are judged.
-    conventions: Conventions | None = None
-
-
-@dataclass(frozen=True)
 class DiagnosedQuestion:
     """The diagnoses, most expensive first; and whether something is left unexplained."""
 
@@ -99,7 +75,7 @@ def diagnose_question(
     question: Question,
     cases: Sequence[CaseReport],
     attempts: Mapping[str, Sequence[Attempt]],
-    examined: ExaminedSearch | None,
+    examined: Examination | None,
     interface: Interface,
 ) -> DiagnosedQuestion:
     """Diagnose these cases of a question; `attempts` are by the names of cases."""
@@ -122,7 +98,7 @@ def diagnose_question(
     ):
         searches = _SearchMistakes((alone,), wholly=frozenset(alone.cases))
     unread = [case for case in failed if case.name not in searches.wholly]
-    ended = _causes(diagnose_endings(unread, question, interface), searches.foretold)
+    ended = _causes(diagnose_endings(unread, question, interface), searches.predicted)
     if examined is not None:
         ended = [each for each in ended if not _follows_from_mistake(each, examined, searches)]
     explained = searches.wholly.union(*(each.cases for each in ended))
@@ -147,8 +123,10 @@ def diagnose_question(
     left = any(map(tells_of_a_mistake, open_))
     if left and examined is not None:
         found = _without_doubtful(found, examined, len(failed))
-    if examined is not None and examined.is_whole and not left:  # else the cases refute the explanation
-        found += _not_needed(examined, {each.name for each in (*found, *searches.likely)})
+    if examined is not None and not examined.keeps:
+        known = {each.name for each in (*found, *searches.likely)}
+        is_refuted = not examined.is_whole or left  # by cases
+        found += _not_needed(examined.sure_by_parts if is_refuted else examined.mistakes, known)
     return DiagnosedQuestion(tuple(sorted(found, key=lambda each: -each.points)), left)
 
 
@@ -159,11 +137,11 @@ class _SearchMistakes:
     sure: Sequence[Diagnosis]
     likely: Sequence[Diagnosis] = ()  # those that only explain how a case failed
     wholly: frozenset[str] = frozenset()  # the cases of which nothing else needs to be said
-    foretold: frozenset[str] = frozenset()  # those that end as a search with these mistakes does
+    predicted: frozenset[str] = frozenset()  # those that end as a search with these mistakes does
 
 
 def _mistakes_of_kept_state(
-    failed: Sequence[CaseReport], attempts: Mapping[str, Sequence[Attempt]], examined: ExaminedSearch
+    failed: Sequence[CaseReport], attempts: Mapping[str, Sequence[Attempt]], examined: Examination
 ) -> _SearchMistakes:
     """The diagnosis that something is kept from search to search, and the mistakes of a first search.
 
@@ -217,26 +195,27 @@ def _conventions_met(attempt: Attempt, possible: Sequence[Conventions]) -> set[C
     return {each for each in possible if attempt.is_right_by(each)}
 
 
-def _causes(ended: Sequence[Diagnosis], foretold: frozenset[str]) -> list[Diagnosis]:
+def _causes(ended: Sequence[Diagnosis], predicted: frozenset[str]) -> list[Diagnosis]:
     """The causes read from errors, without those that only follow from mistakes that are known."""
     found = []
     for each in ended:
-        cases = tuple(name for name in each.cases if each.name not in SYMPTOMS or name not in foretold)
+        cases = tuple(name for name in each.cases if each.name not in SYMPTOMS or name not in predicted)
         if cases:
             found.append(msgspec.structs.replace(each, cases=cases))
     return found
 
 
-def _without_doubtful(found: Sequence[Diagnosis], examined: ExaminedSearch, failed: int) -> list[Diagnosis]:
+def _without_doubtful(found: Sequence[Diagnosis], examined: Examination, failed: int) -> list[Diagnosis]:
     """The diagnoses without doubtful mistakes that explain fewer than half of the failed cases.
 
     If the mistakes were thought to explain everything, all of them are doubtful: some case does not agree.
     """
-    doubtful = {each.name for each in (examined.mistakes if examined.is_whole else examined.doubtful)}
+    sure = {each.name for each in examined.sure_by_parts}
+    doubtful = {each.name for each in (examined.mistakes if examined.is_whole else examined.doubtful)} - sure
     return [each for each in found if each.name not in doubtful or 2 * len(each.cases) >= failed]
 
 
-def _follows_from_mistake(ended: Diagnosis, examined: ExaminedSearch, searches: _SearchMistakes) -> bool:
+def _follows_from_mistake(ended: Diagnosis, examined: Examination, searches: _SearchMistakes) -> bool:
     """Whether it is only that something is evaluated above the leaves, which follows from the mistakes.
 
     A line that asks for the score, such as the key of a memo, is news where these do not explain the cases;
@@ -249,31 +228,31 @@ def _follows_from_mistake(ended: Diagnosis, examined: ExaminedSearch, searches: 
     return ended.name in SYMPTOMS or "what it evaluates" in decided or set(ended.cases) <= known
 
 
-def _not_needed(examined: ExaminedSearch, named: set[str]) -> list[Diagnosis]:
-    """The mistakes that were found out, and that no case shows."""
-    left = {each.name: each for each in examined.mistakes if each.name not in named}
+def _not_needed(mistakes: Hypothesis, named: set[str]) -> list[Diagnosis]:
+    """Diagnose these mistakes, which were found out, as far as no case shows them."""
+    left = {each.name: each for each in mistakes if each.name not in named}
     return [
-        Diagnosis(each.name, english(each.title), in_turn([english(each.hint), english(NOT_NEEDED)]), ())
+        Diagnosis(each.name, english(each.title), sentences([english(each.hint), english(NOT_NEEDED)]), ())
         for each in left.values()
     ]
 
 
 def _mistakes_of_searches(
-    failed: Sequence[CaseReport], attempts: Mapping[str, Sequence[Attempt]], examined: ExaminedSearch | None
+    failed: Sequence[CaseReport], attempts: Mapping[str, Sequence[Attempt]], examined: Examination | None
 ) -> _SearchMistakes:
     mistakes = () if examined is None else examined.mistakes
     by_errors = frozenset() if examined is None else examined.by_errors
-    answers = any(_has_answer(attempt) for tried in attempts.values() for attempt in tried)
+    answers = any(has_answer(attempt) for tried in attempts.values() for attempt in tried)
     by_nodes = by_errors if answers else frozenset(mistakes)  # which errors are explained by what came before
     sure: list[Diagnosis] = []
     likely: list[Diagnosis] = []
     wholly: set[str] = set()
-    foretold: set[str] = set()
+    predicted: set[str] = set()
     for case in failed if mistakes else ():
         tried = attempts.get(case.name, ())
         some = _fewest_explaining(mistakes, tried, by_nodes)
         if _ends_alike(mistakes, tried):
-            foretold.add(case.name)
+            predicted.add(case.name)
         diagnoses = [
             Diagnosis(each.name, english(each.title), english(each.hint), (case.name,)) for each in some
         ]
@@ -283,12 +262,31 @@ def _mistakes_of_searches(
         sure += diagnoses
         if some and _ends_alike(some, tried):
             wholly.add(case.name)
+    sure += _mistakes_of_parts(failed, attempts, examined, {each.name for each in (*sure, *likely)})
     if not sure and not likely:
         asked = () if examined is None else examined.asked
         return _mistakes_of_cases([attempt for tried in attempts.values() for attempt in tried], asked)
     order = [each.name for each in mistakes]
     sure.sort(key=lambda each: order.index(each.name))
-    return _SearchMistakes(sure, likely, frozenset(wholly), frozenset(foretold))
+    return _SearchMistakes(sure, likely, frozenset(wholly), frozenset(predicted))
+
+
+def _mistakes_of_parts(
+    failed: Sequence[CaseReport],
+    attempts: Mapping[str, Sequence[Attempt]],
+    examined: Examination | None,
+    named: Collection[str],
+) -> Iterator[Diagnosis]:
+    """Diagnose the mistakes that only a part shows, where something else in the search is unknown."""
+    for part in () if examined is None else examined.parts:
+        for mistake in part.sure:
+            cases = [
+                case.name
+                for case in failed
+                if any(part.shows(mistake, each) for each in attempts.get(case.name, ()))
+            ]
+            if cases and mistake.name not in named:
+                yield Diagnosis(mistake.name, english(mistake.title), english(mistake.hint), tuple(cases))
 
 
 def _mistakes_of_cases(attempts: Sequence[Attempt], asked: Sequence[Attempt]) -> _SearchMistakes:
@@ -327,12 +325,12 @@ def _fewest_explaining(
     from autograder.examiner.hypotheses import accounts_for
 
     def explains(some: Hypothesis, attempt: Attempt) -> bool:
-        if _has_answer(attempt) or by_nodes & set(some):
+        if has_answer(attempt) or by_nodes & set(some):
             return accounts_for(some, attempt)
         return _fails(some, attempt)  # a search without end may be stopped anywhere
 
     wrong = [each for each in attempts if not each.right]
-    wrong = [each for each in wrong if len(each.got.generated) <= LARGEST or not _has_answer(each)]
+    wrong = [each for each in wrong if len(each.got.generated) <= LARGEST or not has_answer(each)]
     for size in range(1, len(mistakes) + 1):
         for some in combinations(mistakes, size):
             if wrong and all(explains(some, attempt) for attempt in wrong[:LOOKED_AT]):
@@ -348,11 +346,7 @@ def _ends_alike(mistakes: Hypothesis, attempts: Sequence[Attempt]) -> bool:
 def _is_odd(attempt: Attempt) -> bool:
     value = attempt.got.value
     is_finite = value is not None and isfinite(value)
-    return not _has_answer(attempt) or (attempt.exercise.compare.value and not is_finite)
-
-
-def _has_answer(attempt: Attempt) -> bool:
-    return attempt.got.action is not None
+    return not has_answer(attempt) or (attempt.exercise.compare.value and not is_finite)
 
 
 def _fails(mistakes: Hypothesis, attempt: Attempt) -> bool:
@@ -373,272 +367,6 @@ def _merge_diagnoses(found: Sequence[Diagnosis], failed: Sequence[CaseReport]) -
         lost = total(case.max_points - case.points for case in failed if case.name in cases)
         by_name[each.name] = msgspec.structs.replace(known or each, cases=in_order, points=lost)
     return list(by_name.values())
-
-
-# Examines a submission in whose search a question has found something wrong.
-
-
-FEWEST_QUERIES = 1_000  # about states, in one question
-MOST_QUERIES = 20_000  # in all questions, which is what bounds an honest search
-MOST_LOST = 2  # questions at which its process ended, or had to be stopped
-# Of processor time and of sleep, for all questions: for code that does something other than ask.
-SECONDS = 6.0
-SECONDS_OF_ONE = 1.5
-# Of the grader: at first, and when what is asked for the counterexample has refuted what was found.
-WORK_OF_TURNS = (MOST_WORK, MOST_WORK, MOST_WORK_OF_OTHERS)
-
-
-class Asking:
-    """Has the student's search do exercises, until it has asked enough of them; the same one once.
-
-    What it asks is counted, so that a slow or busy machine finds out as much. The time limits
-    only other code.
-    """
-
-    def __init__(self, question: Question, session: StudentSession) -> None:
-        self._question, self._session = question, session
-        self._known: dict[str, SearchResult | None] = {}
-        self._searched: dict[str, SearchedProblem | None] = {}  # by whatever convention it is judged
-        self._left = MOST_QUERIES
-        self._lost = 0  # questions at which it had to be stopped, or its process ended
-        self._begins_anew = False  # whether its file is loaded again before each question
-
-    @property
-    def interface(self) -> Interface:
-        """The interface of the submission."""
-        return self._session.interface
-
-    def __call__(self, exercise: Exercise) -> SearchResult | None:
-        """Return what the student's search did; None if that cannot be found out, or not any more."""
-        if exercise.key not in self._known:
-            self._known[exercise.key] = self._asked(exercise)
-        return self._known[exercise.key]
-
-    def attempts(self, conventions: Conventions) -> tuple[Attempt, ...]:
-        """What it did on everything that it was asked, judged by these conventions."""
-        return tuple(each.under(conventions).attempt for each in self._searched.values() if each is not None)
-
-    def keeps_anything(self, exercises: Sequence[Exercise]) -> bool:
-        """Whether what it does on one of these depends on those that it was asked before.
-
-        If so, its file is loaded again before each further question, as if that were the first.
-        """
-        found = [self(exercise) for exercise in exercises]
-        before = [None if each is None else _behaviour_if_answered(each.attempt.got) for each in found]
-        if None in before:
-            return False
-        self._begins_anew = True
-        alone = [self._got(exercise) for exercise in exercises]
-        # A file that cannot be loaded again, or never does the same, tells nothing.
-        if None in alone or alone == before or alone != [self._got(exercise) for exercise in exercises]:
-            self._begins_anew = False
-            return False
-        self._known.clear()
-        self._searched.clear()
-        return True
-
-    def _got(self, exercise: Exercise) -> Behaviour | None:
-        """What it does, whether or not it was asked before; None if it gives no answer."""
-        found = self._search(exercise.under(Conventions()))
-        return None if found is None else _behaviour_if_answered(found.attempt.got)
-
-    def _asked(self, exercise: Exercise) -> SearchResult | None:
-        usual = exercise.under(Conventions())
-        if usual.key not in self._searched:
-            self._searched[usual.key] = self._search(usual)
-        found = self._searched[usual.key]
-        if found is None:
-            return None
-        found = found.under(exercise.problem.settings.conventions)
-        error = found.failed.report if found.failed is not None else ""
-        said = "" if found.status == "pass" else complaint(found)
-        trace = None if found.attempt.right else found.trace
-        return SearchResult(found.attempt, found.status, found.compared, said, error, trace, ending_of(found))
-
-    def _search(self, exercise: Exercise) -> SearchedProblem | None:
-        session = self._session
-        if self._left <= 0 or self._lost > MOST_LOST or session.spent + session.slept > SECONDS:
-            return None
-        if session.interface == "classic" and beyond_classic(exercise.problem):
-            return None
-        try:
-            session.begin_question(SECONDS_OF_ONE)
-            if self._begins_anew:
-                session.load_again()
-        except CaseFailed:
-            self._lost += 1
-            return None
-        found = search(exercise, exercise.key, self._question, session, FEWEST_QUERIES)
-        self._left -= session.asked
-        self._lost += not session.is_alive or isinstance(found.failed, AskedTooMuch)
-        return found
-
-
-def _behaviour_if_answered(got: Behaviour) -> Behaviour | None:
-    return None if got.action is None else got
-
-
-def examine(
-    question: Question,
-    session: StudentSession,
-    attempts: Sequence[Attempt],
-    *,
-    path: str = "",
-    work: Work | None = None,
-) -> ExaminedSearch | None:
-    """What is found out about the search that made these attempts; None if there is nothing to find out.
-
-    `path`: what the file is called in the command that is told, if that is not its name alone. `work`
-    counts what all examinations of a submission cost the grader.
-    """
-    wrong = [attempt for attempt in attempts if not attempt.right]
-    if not wrong or not has_reference():
-        return None
-    if not all(attempt.exercise.problem.settings.has_examiner for attempt in wrong):
-        return None
-    ask, refuting = Asking(question, session), dict[str, Attempt]()
-    keeps = ask.keeps_anything(_topic(attempts, ask).of_all_sizes())
-    agent = f"{path or session.file}:{question.agent}"
-    before: ExaminedSearch | None = None  # what explains all that was asked, and not all cases
-    for most in WORK_OF_TURNS:
-        known = tuple(refuting.values())
-        by, findings = _by_conventions(question, attempts, known, ask, most, work)
-        examined = _with_counterexample(findings, by, attempts, ask, agent, keeps=keeps)
-        found = _refuting_attempts(examined)
-        if not found and before is None and (found := _refuting_cases(examined, attempts)):
-            before = examined
-        if not found:
-            return examined if examined.is_whole or before is None else before
-        refuting |= {each.exercise.key: each for each in found}
-    if before is not None:
-        return before
-    nothing = replace(findings, hypothesis=(), is_whole=False, by_errors=frozenset(), doubtful=frozenset())
-    return _with_counterexample(nothing, by, attempts, ask, agent, keeps=keeps)
-
-
-def _by_conventions(
-    question: Question,
-    attempts: Sequence[Attempt],
-    known: Sequence[Attempt],
-    ask: Asking,
-    most: int,
-    work: Work | None,
-) -> tuple[Conventions, Findings]:
-    """What is found out, by that accepted convention by which it is explained best.
-
-    `known` is what was asked before; `most` is the work for the convention of the cases, `work` that of the
-    whole submission.
-    """
-    by = next(each.exercise.problem.settings.conventions for each in attempts if not each.right)
-    findings = _findings(attempts, known, ask, Work(most, within=work))
-    others = [each for each in choices(question.free) if each != by]
-    for other in others:  # with mistakes it may look more like one of another convention
-        judged = [each.under(other) for each in attempts]
-        is_all = _accounts_for_all(findings, attempts)
-        if all(each.right for each in judged) or (is_all and not _mixes_cuts(findings)):
-            continue
-        share = Work(MOST_WORK_OF_OTHERS // len(others), within=work)
-        found = _findings(judged, [each.under(other) for each in known], ask, share)
-        is_better = _accounts_for_all(found, judged) or found.is_whole > findings.is_whole
-        is_fewer = len(found.hypothesis) < len(findings.hypothesis)
-        if found.hypothesis and is_better and (is_fewer or not is_all):
-            by, findings, attempts = other, found, judged
-    return by, findings
-
-
-def _with_counterexample(
-    findings: Findings, by: Conventions, attempts: Sequence[Attempt], ask: Asking, agent: str, *, keeps: bool
-) -> ExaminedSearch:
-    """What was found out, with the smallest problem on which it shows."""
-    from autograder.examiner.counterexample import smallest_counterexample
-    from autograder.examiner.hypotheses import kind_of
-
-    explains_all = findings.hypothesis and findings.is_whole  # else the values that it tells are others
-    kind = kind_of(findings.hypothesis) if explains_all else None
-    counterexample = None
-    if findings.hypothesis or not keeps:
-        asked = [*findings.asked, *(_as_search_result(each.under(by)) for each in attempts)]
-        counterexample = smallest_counterexample(asked, ask, kind, agent=agent)
-    return ExaminedSearch(
-        findings.hypothesis,
-        findings.by_errors,
-        counterexample,
-        ask.attempts(by),  # on the counterexample, too, and on the way to it
-        is_whole=findings.is_whole,
-        keeps=keeps,
-        look_alike=findings.look_alike,
-        doubtful=findings.doubtful,
-        conventions=by,
-    )
-
-
-def _as_search_result(attempt: Attempt) -> SearchResult:
-    return SearchResult(attempt, "pass" if attempt.right else "fail")
-
-
-def _refuting_attempts(examined: ExaminedSearch) -> list[Attempt]:
-    """The answers that its mistakes do not explain, though they were thought to explain everything."""
-    from autograder.examiner.examiner import MOST_GENERATED
-    from autograder.examiner.hypotheses import ROUGH, explains
-
-    if not examined.is_whole:
-        return []
-    compared = [each for each in examined.asked if len(each.got.generated) <= MOST_GENERATED]
-    return [each for each in compared if _has_answer(each) and not explains(examined.mistakes, each, ROUGH)]
-
-
-def _refuting_cases(examined: ExaminedSearch, attempts: Sequence[Attempt]) -> list[Attempt]:
-    """The smallest cases that its mistakes do not explain, though they explain all that was asked."""
-    from autograder.examiner.hypotheses import ROUGH, accounts_for, explains
-
-    by = examined.conventions
-    if not examined.is_whole or by is None:
-        return []
-    tried = [each.under(by) for each in attempts if _has_answer(each)]
-    wrong = [each for each in tried if not each.right and len(each.got.generated) <= LARGEST_ASKED]
-    open_ = [
-        each
-        for each in wrong
-        if not accounts_for(examined.mistakes, each) and not explains(examined.mistakes, each, ROUGH)
-    ]
-    return sorted(open_, key=lambda each: len(each.got.generated))[:CASES_ASKED]
-
-
-def _accounts_for_all(findings: Findings, attempts: Sequence[Attempt]) -> bool:
-    """Whether it explains what was asked, and what the cases asked too."""
-    from autograder.examiner.hypotheses import accounts_for
-
-    wrong = [attempt for attempt in attempts if not attempt.right]
-    return findings.is_whole and all(accounts_for(findings.hypothesis, each) for each in wrong)
-
-
-def _mixes_cuts(findings: Findings) -> bool:
-    """Whether only nodes of one kind are said to cut at ties, beside other mistakes.
-
-    If nodes of the other kind are never left, all that are left may be so by another convention.
-    """
-    from autograder.reference.mistakes.windows import PrunesOnEqualityAtMax
-
-    mistakes = findings.hypothesis
-    return len(mistakes) > 1 and any(issubclass(each, PrunesOnEqualityAtMax) for each in mistakes)
-
-
-def _topic(attempts: Sequence[Attempt], ask: Asking) -> Topic:
-    """The common part of what is asked about who made these attempts."""
-    from autograder.examiner.examiner import Topic
-
-    wrong = [attempt for attempt in attempts if not attempt.right]
-    any_tie = all(attempt.exercise.any_tie for attempt in wrong)
-    model = replace(wrong[0].exercise, interface=ask.interface, any_tie=any_tie)
-    return Topic.of([each.exercise for each in attempts], model)
-
-
-def _findings(attempts: Sequence[Attempt], known: Sequence[Attempt], ask: Asking, work: Work) -> Findings:
-    """What the examiner finds out about who made these attempts; `known` is what was asked before."""
-    from autograder.examiner.examiner import Examiner
-
-    before = [_as_search_result(each) for each in known]
-    return Examiner(_topic(attempts, ask), ask, attempts, work, before).findings()
 
 
 # A search of which nothing but the value is wrong: what it returns, and not how it searches.
@@ -683,10 +411,10 @@ def wrong_value_only(
 
 
 def _wrong_in(attempt: Attempt) -> list[str]:
-    """What of the search differs from the reference's, of what its case compares."""
+    """The respects of the case in which the search differs from the reference's."""
     exercise = attempt.exercise
     expected = exercise.expected(None, attempt.order)
-    compared = judge.judge(exercise.compare, expected, attempt.got, any_tie=exercise.any_tie)
+    compared = judge.compare_behaviours(exercise.compare, expected, attempt.got, any_tie=exercise.any_tie)
     return [each.what for each in compared if not each.same]
 
 

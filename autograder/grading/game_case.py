@@ -41,7 +41,7 @@ from pacman.gameplay.record import Outcome, Record, Result
 from pacman.layout import Layout
 from pacman.names.notation import AgentSpec
 from pacman.state import GameState
-from pacman.support.language import English, clauses, english, english_number, in_figures, message, row
+from pacman.support.language import English, clauses, comma_list, english, english_number, in_figures, message
 from pacman.tree.model import points
 
 # What a case's games came to, and which of its thresholds that reaches.
@@ -148,7 +148,7 @@ class Figures:
         ]
         if case.seconds_per_game is not None:
             said.append(english("{number} ended in time", number=self.finished))
-        first = row(said)
+        first = comma_list(said)
         if not self._has_further:
             return first
         further = english(
@@ -605,7 +605,7 @@ class _RemoteAgent(_Player):
         action = self.session.move(command).action
         legal = state.legal_actions()
         if action not in legal:
-            wrong = {"action": repr(action), "legal": row(legal)}
+            wrong = {"action": repr(action), "legal": comma_list(legal)}
             self.wrong = english("it chose {action}; legal were: {legal}", **wrong)
             self.wrong_action = action
         return action

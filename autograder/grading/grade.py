@@ -28,7 +28,7 @@ from autograder.examiner.answers import NotRecordedError
 from autograder.examiner.asking import Work
 from autograder.grading.credit import with_credit
 from autograder.grading.decisions_case import grade_decisions
-from autograder.grading.diagnosing import examine
+from autograder.grading.examining import examine
 from autograder.grading.game_case import grade_games
 from autograder.grading.graph_case import grade_graph
 from autograder.grading.progress import Progress, pose
@@ -83,7 +83,7 @@ def grade(
 
 @dataclass(frozen=True)
 class _Drawing:
-    """What decides, beside the assignment, which cases are drawn."""
+    """The facts that decide, beside the assignment, which cases are drawn."""
 
     seed: int  # of the run
     student: str

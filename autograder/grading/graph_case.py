@@ -12,18 +12,12 @@ from msgspec import UNSET
 from autograder.behaviour import Behaviour, behaviour, state_at
 from autograder.course import Assignment, Question
 from autograder.course.model import GraphCase, NamedCase
-from autograder.course.problems import (
-    GraphState,
-    Problem,
-    depth_of,
-    names_in_order,
-    problems,
-    starts,
-)
+from autograder.course.problems import GraphState, Problem, depth_of, names_in_order, problems, starts
 from autograder.course.resources import Resources
 from autograder.examiner.answers import answers_are_known, answers_for
 from autograder.examiner.drawing import marked_tree
-from autograder.examiner.judge import ACTION, KIND_WORDS, MISSING, NONE, UNWANTED, Answers, Attempt, Exercise
+from autograder.examiner.exercise import Answers, Attempt, Exercise
+from autograder.examiner.judge import ACTION, KIND_WORDS, MISSING, NONE, UNWANTED
 from autograder.grading.search_case import (
     FEWEST_QUERIES,
     MOVES_TOO_DEEP,
@@ -36,7 +30,7 @@ from autograder.report import CaseReport, Comparison, failed_report
 from autograder.sandbox.protocol import CaseFailed
 from autograder.sandbox.session import Referee, StudentSession
 from pacman.errors import PacmanError, printable
-from pacman.support.language import clauses, english, english_number, row
+from pacman.support.language import clauses, comma_list, english, english_number
 from pacman.trace import Trace
 from pacman.tree import Tree
 
@@ -161,7 +155,7 @@ def _node_comparisons(
 
 def _listed(names: Sequence[str]) -> str:
     """The names of these nodes, or of the first of them."""
-    some = row(names[:MOST_NAMED])
+    some = comma_list(names[:MOST_NAMED])
     if len(names) <= MOST_NAMED:
         return some
     return english("{some} and {number:,} more", some=some, number=len(names) - MOST_NAMED)
@@ -189,7 +183,7 @@ def _attempts(
     action: str | None,
     right: bool,
 ) -> list[Attempt]:
-    """What a diagnosis looks at: nothing where our search does not find the recorded answer."""
+    """The attempts that a diagnosis looks at: none where our search does not find the recorded answer."""
     case = named.case
     assert isinstance(case, GraphCase), "it was graded as one"
     if not answers_are_known(assignment):

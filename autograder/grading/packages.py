@@ -1,4 +1,4 @@
-"""How submissions are run here, and whether the packages that they may import are there."""
+"""The way in which submissions run here, and the packages that they may import."""
 # In the students' kit.
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a submission is asked, what is known of each question while it is graded, and the report of it."""
+"""The progress of grading: what a submission is asked, the results of its questions, and the report."""
 # In the students' kit.
 
 from __future__ import annotations
@@ -17,9 +17,10 @@ from autograder.course.interface import (
     without_classic_name,
 )
 from autograder.course.model import GameCase, Interface
-from autograder.examiner.judge import Attempt
+from autograder.examiner.exercise import Attempt
 from autograder.grading.credit import can_be_complete, failed_outright, is_complete, points_of
-from autograder.grading.diagnosing import DiagnosedQuestion, ExaminedSearch, diagnose_question
+from autograder.grading.diagnosing import DiagnosedQuestion, diagnose_question
+from autograder.grading.examining import Examination
 from autograder.report import NOT_TRIED, CaseReport, QuestionReport, Seen, Status, Visibility
 from autograder.sandbox.protocol import CaseFailed
 from autograder.submission import Submission, SubmissionError
@@ -36,8 +37,8 @@ class Progress:
         self.cases: dict[str, CaseReport] = {}
         self.attempts: dict[str, list[Attempt]] = {}
         self.conventions = choices(question.free)  # those by which its searches may be right
-        self.examined: ExaminedSearch | None = None  # what was found out by asking more than the cases do
-        self.examined_as_seen: ExaminedSearch | None = None  # the same, if it follows from visible cases
+        self.examined: Examination | None = None  # what was found out by asking more than the cases do
+        self.examined_as_seen: Examination | None = None  # the same, if it follows from visible cases
         self.printed: dict[Visibility, str] = {}
         self.seconds = 0.0
         self.problem = ""  # why none of its cases can be run
@@ -121,7 +122,7 @@ class Progress:
             output=self.printed.get("visible", ""),
         )
 
-    def _diagnosed(self, cases: Sequence[CaseReport], examined: ExaminedSearch | None) -> DiagnosedQuestion:
+    def _diagnosed(self, cases: Sequence[CaseReport], examined: Examination | None) -> DiagnosedQuestion:
         """Diagnose these cases; on paper there is no search that could be diagnosed."""
         if self.question.is_on_paper:
             return DiagnosedQuestion((), undiagnosed=False)

@@ -21,9 +21,9 @@ from autograder.paper.quiz import (
 from autograder.report import CaseReport, Comparison, Ended, PartReport, failed_report
 from autograder.submission import QUIZ, Submission, quiz_files
 from pacman.errors import one_line, printable
-from pacman.support.language import clauses, english, in_turn
-from pacman.view.questions import ABOUT
-from pacman.view.quiz_code import Answer
+from pacman.support.language import clauses, english, sentences
+from pacman.view.pages.questions import ABOUT
+from pacman.view.pages.quiz_code import Answer
 
 MOST_BYTES = 100_000  # of all files with codes
 MOST_ROWS = 40  # of one table
@@ -88,7 +88,7 @@ def _report(named: NamedCase, quiz: Quiz, handed: HandedInAnswers, seed: int | N
     if case.points_for == "any answers":
         said.append(english("{number} answered, for which there are the points", number=sum(counted)))
     if wrong is not None:
-        asked_and_why = in_turn([wrong.question.ask, wrong.question.reason])
+        asked_and_why = sentences([wrong.question.ask, wrong.question.reason])
         said.append(english("question {number}: {text}", number=wrong.number, text=asked_and_why))
     is_whole = all(counted)
     return CaseReport(
@@ -113,7 +113,7 @@ def _report(named: NamedCase, quiz: Quiz, handed: HandedInAnswers, seed: int | N
 def _topic_comparisons(
     both: Sequence[tuple[QuizQuestion, Answer]], rights: Sequence[bool]
 ) -> Iterator[Comparison]:
-    """How many are right of each topic, and then each answer that is not."""
+    """The number of right answers of each topic, and then each answer that is not right."""
     for topic, about in ABOUT.items():
         found = [
             right for (asked, _), right in zip(both, rights, strict=True) if asked.question.topic == topic

@@ -21,7 +21,7 @@ from autograder.report import Before, CaseReport, Comparison, failed_report
 from autograder.sandbox.protocol import CaseFailed, Decided, no_number
 from autograder.sandbox.session import Referee, StudentSession
 from pacman.errors import printable
-from pacman.support.language import English, clauses, english, english_number, in_figures, pieces, row
+from pacman.support.language import English, clauses, comma_list, english, english_number, in_figures, joined
 from pacman.trace import Trace
 from pacman.tree import Tree
 
@@ -132,7 +132,7 @@ def judge_runs(
         exact, mean = float(value), fmean(values) if values else None
         got = NONE if mean is None else in_figures(f"{mean:.6g}")
         is_near = mean is not None and abs(mean - exact) <= case.tolerance
-        wanted = pieces([in_figures(f"{exact:.6g}"), " ± ", in_figures(f"{case.tolerance:g}")])
+        wanted = joined([in_figures(f"{exact:.6g}"), " ± ", in_figures(f"{case.tolerance:g}")])
         compared.append(Comparison(english("mean value"), wanted, got, is_near))
     if case.differ:
         several = len(set(values))
@@ -146,7 +146,7 @@ def _of_runs(what: English, case: SamplingCase, best: frozenset[str], right: int
     """Whether enough runs are right in this respect."""
     wanted = english(
         "{actions} in at least {number} of {runs} runs",
-        actions=row(sorted(best)),
+        actions=comma_list(sorted(best)),
         number=case.right,
         runs=case.runs,
     )

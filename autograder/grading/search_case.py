@@ -31,7 +31,7 @@ from autograder.course.problems import Problem, problems
 from autograder.examiner import judge
 from autograder.examiner.answers import answers_for, has_reference
 from autograder.examiner.drawing import mark_line, moves_text
-from autograder.examiner.judge import Answers, Attempt, ComputedAnswers, Exercise, WithoutStop
+from autograder.examiner.exercise import Answers, Attempt, ComputedAnswers, Exercise, WithoutStop
 from autograder.grading.credit import with_credit
 from autograder.report import (
     Before,
@@ -281,7 +281,7 @@ def _wrong_on(
         if found.failed is not None:
             yield replace(found, is_small_tree=True)
         elif not any(got in posed.under(each).expected().actions for each in by):
-            compared = judge.judge(ACTION, found.expected, found.attempt.got, any_tie=True)
+            compared = judge.compare_behaviours(ACTION, found.expected, found.attempt.got, any_tie=True)
             attempt = replace(found.attempt, right=False)
             yield replace(found, attempt=attempt, compared=tuple(compared), is_small_tree=True)
         if session.spent - begun > SECONDS_OF_SMALL_TREES + seconds_of_one or asked > QUERIES_OF_SMALL_TREES:
@@ -291,7 +291,7 @@ def _wrong_on(
 def _ask_or_none(
     posed: Exercise, question: Question, session: StudentSession, seconds: float, *, is_first: bool = False
 ) -> SearchedProblem | None:
-    """What it does there; None if that cannot be found out."""
+    """The result of its search there; None if that cannot be found out."""
     try:
         session.begin_question(seconds, is_first=is_first)
     except CaseFailed:
@@ -307,7 +307,7 @@ def trees_by_action(
 
     `published`: those to hand out.
     """
-    from autograder.examiner.examiner import Topic
+    from autograder.examiner.questions import Topic
 
     posed = _search_exercises(assignment, question.name)
     if not posed:
@@ -324,7 +324,7 @@ def _has_trees(assignment: Assignment, question: Question) -> bool:
 
 @lru_cache(maxsize=MOST_POSED)
 def _search_exercises(assignment: Assignment, question: str) -> tuple[Exercise, ...]:
-    """What all search cases of the question ask for."""
+    """The exercises of all search cases of the question."""
     asked = next(one for one in assignment.questions if one.name == question)
     return tuple(
         exercise_of(named.name, named.case, one)
@@ -336,7 +336,7 @@ def _search_exercises(assignment: Assignment, question: str) -> tuple[Exercise, 
 
 @lru_cache(maxsize=MOST_POSED)  # a process that grades a class poses the same to everybody
 def _exercises(assignment: Assignment, question: str, name: str, seed: int) -> tuple[Exercise, ...]:
-    """What the case of this name asks for, with the right answers."""
+    """The exercises of the case of this name, with the right answers."""
     asked = next(one for one in assignment.questions if one.name == question)
     case = next(one.case for one in asked.cases if one.name == name)
     assert isinstance(case, SearchCase), "game cases are graded elsewhere"
@@ -407,12 +407,12 @@ def _judge_search(
     trace: Trace[Any] | None,
     scored: dict[Way, OwnLine | None],
 ) -> SearchedProblem:
-    """What this search is worth as an answer to the exercise."""
+    """Judge this search as an answer to the exercise."""
     expected = exercise.expected()
     order = visiting_order(got) if exercise.compare.order == "own" else None
     if order is not None:
         expected = exercise.expected(order=order)
-    compared = judge.judge(exercise.compare, expected, got, any_tie=exercise.any_tie)
+    compared = judge.compare_behaviours(exercise.compare, expected, got, any_tie=exercise.any_tie)
     right = failed is None and all(comparison.same for comparison in compared)
     attempt = Attempt(exercise, got, right, order)
     return SearchedProblem(attempt, expected, tuple(compared), failed, odd, trace, scored)
@@ -485,7 +485,7 @@ def _report(
 
 
 def ending_of(one: SearchedProblem) -> Ended | UnsetType:
-    """Why it has no answer, or where it asked for scores too early."""
+    """The reason why it has no answer, or where it asked for scores too early."""
     if one.failed is not None:
         return one.failed.ended
     if one.odd is not None:
@@ -561,7 +561,7 @@ def _difference(one: SearchedProblem) -> judge.Difference | None:
 
 
 def efficiency_advice(traces: Iterable[Trace[Any]]) -> str:
-    """What to improve in right searches; "" if they asked for no successor twice."""
+    """Advice on what to improve in right searches; "" if they asked for no successor twice."""
     counts = [trace.counts().generated for trace in traces]
     calls = sum(count.total - 1 for count in counts)  # the root was not asked for
     repeated = sum(count.duplicates for count in counts)

@@ -17,7 +17,7 @@ from autograder.course.model import PaperPart
 from autograder.paper.paper_search import Window, Worth
 from pacman.errors import PacmanError, printable
 from pacman.support import toml
-from pacman.support.language import English, english, row
+from pacman.support.language import English, comma_list, english
 from pacman.support.toml import TomlError
 
 MOST_BYTES = 100_000
@@ -175,7 +175,7 @@ class _Reading:
         return None if is_empty and not self._notes else _with_notes(found, self._notes)
 
     def _text(self, found: object) -> str | None:
-        """What was written, on one line; None if nothing was."""
+        """The text that was written, on one line; None if there is none."""
         if isinstance(found, bool):
             found = str(found).lower()
         if isinstance(found, int):
@@ -319,6 +319,6 @@ def _read_names(text: str, allowed: Sequence[str]) -> Names:
     if unknown is not None:
         return Unreadable(
             text,
-            english("'{name}' is not one of {names}", name=short_text(unknown), names=row(allowed)),
+            english("'{name}' is not one of {names}", name=short_text(unknown), names=comma_list(allowed)),
         )
     return WrittenAnswer(text, tuple(dict.fromkeys(names)))

@@ -15,9 +15,9 @@ from pacman.errors import printable
 from pacman.support.language import say, say_figures, say_number
 from pacman.support.toml import key
 from pacman.tree import draw
-from pacman.view.html import RULES, script, template
-from pacman.view.pages import as_json
-from pacman.view.tree_svg import Drawn, tree_svg
+from pacman.view.html.frame import RULES, script, template
+from pacman.view.html.tree_svg import Drawn, tree_svg
+from pacman.view.pages.page_rendering import as_json
 
 if TYPE_CHECKING:
     from markupsafe import Markup
@@ -117,14 +117,14 @@ def _in_order(exercise: Exercise) -> list[PaperPart]:
 
 
 def _names(exercise: Exercise, part: PaperPart) -> list[str]:
-    """What each field of a part is called; "" for the only one."""
+    """The names of the fields of a part; "" for the only one."""
     if part == "change":
         return ["leaf", "value"]
     return exercise.leaves if part == "probabilities" else exercise.inner if part in NODES else [""]
 
 
 def solution(exercise: Exercise) -> Mapping[tuple[PaperPart, str], str]:
-    """What the reference writes into each field of these parts."""
+    """The reference's answer in each field of these parts."""
     search = exercise.reference().search
     found: dict[tuple[PaperPart, str], str] = {
         ("action", ""): search.action,

@@ -20,20 +20,21 @@ from autograder.course.resources import Resources
 from autograder.reference.search import Search
 from pacman.agent import Decision, Role, SearchAgent
 from pacman.errors import OptionError
-from pacman.support.language import english, keeping, row
+from pacman.support.language import comma_list, english, keeping
 from pacman.tree import Tree
 from pacman.tree.model import after_one_move
-from pacman.view import questions
-from pacman.view.page_data import Told
-from pacman.view.pages import Part, ever_cuts, lesson, page_of_questions, random_search, roles_for
-from pacman.view.quiz_code import Answer, answers_in, code_of, codes_in, name_of
-from pacman.view.search_steps import tell
+from pacman.view.pages import questions
+from pacman.view.pages.lessons import ever_cuts, lesson, random_search, roles_for
+from pacman.view.pages.page_data import SearchData
+from pacman.view.pages.quiz_code import Answer, answers_in, code_of, codes_in, name_of
+from pacman.view.pages.quiz_page import Part, page_of_questions
+from pacman.view.pages.search_steps import record_search
 
 # The reference's search, step by step, as an agent's: it recurses through a method `value` of the agent.
 
 
 class _Root:
-    """What the reference asks about the state at which it begins."""
+    """The facts that the reference asks for about the state at which it begins."""
 
     def __init__(self, state: Any, agent: SearchAgent[Any]) -> None:
         self.root, self._agent = state, agent
@@ -77,7 +78,7 @@ class _Reference(SearchAgent[Any]):
     def search(self, state: Any) -> Decision:
         self.asking = _Asking(state, self)
         values = self.asking.root_values()
-        return Decision(self.asking.choice(values), float(self.asking.told(values)))
+        return Decision(self.asking.choice(values), float(self.asking.reported_value(values)))
 
     def value(self, state: Any, agent: int, plies: int) -> Value:
         """The value of a state in which `agent` moves and `plies` moves are left."""
@@ -92,7 +93,7 @@ class _Pruning(_Reference):
         return self.asking.own_value(state, agent, plies, alpha, beta)
 
 
-def reference_steps(game: Tree, algorithm: str, title: str) -> Told:
+def reference_steps(game: Tree, algorithm: str, title: str) -> SearchData:
     """The reference's search of a drawn tree, step by step.
 
     >>> from pacman import tree
@@ -101,7 +102,7 @@ def reference_steps(game: Tree, algorithm: str, title: str) -> Told:
     (['down', 'down', 'value', 'value', 'value', 'up', 'down', 'value'], 'Left')
     """
     agent = _agent(algorithm, game.rounds)
-    found = tell(agent, game.initial, name=algorithm, title=title)
+    found = record_search(agent, game.initial, name=algorithm, title=title)
     for step in found.steps:
         step.line = None
     return msgspec.structs.replace(found, source=None)  # students write this search
@@ -120,7 +121,7 @@ class QuizQuestion:
     """A question of a quiz with its number: "3.2" is the second one about the third tree."""
 
     number: str
-    told: Told
+    search: SearchData
     question: questions.Question
 
 
@@ -134,13 +135,13 @@ class Quiz:
     @property
     def name(self) -> str:
         """The letters with which a code of this quiz begins."""
-        return name_of([(part.told, part.questions) for part in self.parts])
+        return name_of([(part.search, part.questions) for part in self.parts])
 
     @property
     def questions(self) -> list[QuizQuestion]:
         """All questions, in order."""
         return [
-            QuizQuestion(f"{tree}.{number}", part.told, question)
+            QuizQuestion(f"{tree}.{number}", part.search, question)
             for tree, part in enumerate(self.parts, 1)
             for number, question in enumerate(part.questions, 1)
         ]
@@ -230,7 +231,9 @@ def answers_to(quiz: Quiz, text: str) -> HandedInAnswers:
     if phases:
         which = [OF_PHASE[each] for each in (quiz.case.phase or "", *sorted(phases))]
         problem = english(
-            "the answers are of the quiz {given}; this one is {wanted}", wanted=which[0], given=row(which[1:])
+            "the answers are of the quiz {given}; this one is {wanted}",
+            wanted=which[0],
+            given=comma_list(which[1:]),
         )
         return HandedInAnswers(problem=problem)
     problem = english(
@@ -255,7 +258,7 @@ def _code_beginning(quiz: Quiz) -> str:
 
 def is_right(asked: QuizQuestion, answer: Answer) -> bool:
     """Whether the answer is right; one that was not given is not."""
-    return answer is not None and questions.is_right(asked.told, asked.question, answer)
+    return answer is not None and questions.is_right(asked.search, asked.question, answer)
 
 
 def answer_text(asked: QuizQuestion, answer: Answer) -> str:
@@ -263,6 +266,6 @@ def answer_text(asked: QuizQuestion, answer: Answer) -> str:
     if answer is None:
         return english("not answered")
     if isinstance(answer, list):
-        names = [asked.told.nodes[edge].name or asked.told.nodes[edge].action or "" for edge in answer]
-        return english("cut {nodes}", nodes=row(names)) if names else english("nothing is cut")
+        names = [asked.search.nodes[edge].name or asked.search.nodes[edge].action or "" for edge in answer]
+        return english("cut {nodes}", nodes=comma_list(names)) if names else english("nothing is cut")
     return asked.question.answers[answer].text

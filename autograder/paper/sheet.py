@@ -49,7 +49,7 @@ class Exercise:
 
     @property
     def agents(self) -> int:
-        """How many numbers a value has."""
+        """The number of numbers in a value."""
         return self.tree.num_agents if self.case.algorithm == "maxn" else 1
 
     @property
@@ -231,7 +231,7 @@ def exercise_for(
 
 
 def _ranges(case: PaperCase) -> Mapping[str, tuple[int, int] | None]:
-    """How hard a tree must be, by the keys of the case's file."""
+    """The ranges of how hard a tree must be, by the keys of the case's file."""
     return {"cuts": case.cuts, "ties": case.ties}
 
 

@@ -9,7 +9,7 @@ from autograder.paper.answers import short_text
 from autograder.paper.checking import Expected, JudgedAnswer, text_of, window_text
 from autograder.paper.paper_search import Below, Slip, Window, Worth
 from autograder.paper.sheet import Exercise
-from pacman.support.language import english, listed, message, say, spoken
+from pacman.support.language import and_list, english, message, say, spoken
 from pacman.tree.model import points
 
 CALLED: dict[PaperAlgorithm, str] = {
@@ -112,7 +112,7 @@ def leaf_text(exercise: Exercise, name: str) -> str:
 
 
 def describe_part(case: PaperCase, part: PaperPart, agents: int) -> str:
-    """What a part asks, and how it is written, in the language that is spoken."""
+    """Say what a part asks, and how it is written, in the language that is spoken."""
     if part == "change":
         return say("{goal} There may be many correct answers.", goal=say(GOALS[case.goal]))
     if part == "values" and agents > 1:
@@ -132,7 +132,7 @@ def label(judged: JudgedAnswer) -> str:
 
 
 def expected_text(part: PaperPart, expected: Expected) -> str:
-    """What was expected, as it is written on a sheet."""
+    """The expected answer, as it is written on a sheet."""
     if expected is None:
         return english("- (not searched)")
     if part == "windows":
@@ -182,7 +182,7 @@ def _reason(judged: JudgedAnswer) -> str:
             english("{child} is worth {value}", child=child, value=text_of(value))
             for child, _, value in judged.below.children
         ]
-        return english("{worths}, so the action is {action}", worths=listed(worths), action=expected)
+        return english("{worths}, so the action is {action}", worths=and_list(worths), action=expected)
     return english("right: {expected}", expected=expected)
 
 
@@ -205,7 +205,7 @@ def _explain_value(below: Below, expected: str) -> str:
         return english(
             "it is worth as much as its only child that is searched: {expected}", expected=expected
         )
-    places = {"values": listed(values), "expected": expected}
+    places = {"values": and_list(values), "expected": expected}
     if below.role == "max":
         return english("it is a max node, so its value is the largest of {values}: {expected}", **places)
     return english("it is a min node, so its value is the smallest of {values}: {expected}", **places)
@@ -216,7 +216,7 @@ def _in_brackets(value: str) -> str:
 
 
 def _explain_slip(slip: Slip) -> str:
-    """Why a child is cut, or why it is not."""
+    """Say why a child is cut, or why it is not."""
     node, child = slip.node, slip.child
     if not slip.should_cut and slip.best is None:
         return english("{child} is the first child of {node}, so it is searched", child=child, node=node)

@@ -89,7 +89,7 @@ class _Metadata(msgspec.Struct):
 
 
 def student_key(metadata: bytes) -> str:
-    """What stands for the student, or the group, who handed in: email addresses, else Gradescope's numbers.
+    """The key of the student, or the group, who handed in: email addresses, else Gradescope's numbers.
 
     It is the same at each attempt, in any order of the group's members. "": the file does not say it.
 

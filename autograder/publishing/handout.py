@@ -40,9 +40,9 @@ from autograder.report import total
 from pacman.support import toml
 from pacman.support.language import (
     ENGLISH,
+    and_list,
     clauses,
     english,
-    listed,
     message,
     readers_language,
     say,
@@ -249,12 +249,13 @@ def _heading(number: int, question: Question) -> str:
     return f"## {number} {question.title} ({points})"
 
 
-def _listed(words: Sequence[str]) -> str:
-    return spoken_text(listed(words))
-
-
 def _figure(number: float) -> str:
     return say_figures(f"{number:g}")
+
+
+def _and(words: Sequence[str]) -> str:
+    """The words as a list in the language that is spoken."""
+    return spoken_text(and_list(words))
 
 
 def _conventions(question: Question) -> Iterator[str]:
@@ -318,7 +319,7 @@ def _rules(assignment: Assignment) -> Iterator[str]:
     yield say(
         "**Names.** The file is called `{file}` and defines {names}.",
         file=assignment.file,
-        names=_listed(kinds),
+        names=_and(kinds),
     )
     yield from _rules_of_time(assignment)
     limits = assignment.limits
@@ -335,7 +336,7 @@ def _rules(assignment: Assignment) -> Iterator[str]:
     packages = [f"`{name}`" for name in ("pacman", *assignment.packages)]
     yield say(
         "**Packages.** You may import Python's own modules, {packages}, and nothing else.",
-        packages=_listed(packages),
+        packages=_and(packages),
     )
     if (games := assignment.tournament) is not None:
         plays = next(one.title for one in assignment.questions if one.name == games.plays)
@@ -351,7 +352,7 @@ def _rules(assignment: Assignment) -> Iterator[str]:
 
 
 def _rules_of_games(assignment: Assignment) -> Iterator[str]:
-    """How games end, and how a missed threshold is judged, if there are any games."""
+    """Say how games end, and how a missed threshold is judged, if there are any games."""
     every = [named.case for question in assignment.questions for named in question.cases]
     games = [case for case in every if isinstance(case, GameCase)]
     if not games:
@@ -450,7 +451,7 @@ def _rules_of(question: Question) -> Iterator[str]:
 
 
 def _usual(question: Question) -> str:
-    """What is compared in most visible searches of the question; "" if there is none."""
+    """The respects that are compared in most visible searches of the question; "" if there is none."""
     cases = [named.case for named in question.cases if named.visibility == "visible"]
     searches = [each for each in cases if isinstance(each, SearchCase) and not isinstance(each, ClassicCase)]
     ways = Counter(_compared_parts(question, each) for each in searches)
@@ -473,13 +474,13 @@ def _compared_parts(question: Question, case: SearchCase) -> str:
         by_way.setdefault(getattr(compare, what), []).append(what)
     for way, sentence in NODES.items():
         if way in by_way:
-            found.append(say(sentence, kinds=_listed([KIND_WORDS[kind] for kind in by_way[way]])))
+            found.append(say(sentence, kinds=_and([KIND_WORDS[kind] for kind in by_way[way]])))
     repeated = compare.duplicates == "counted" and set(by_way) != {"ignored"}
     if not found:
         return say("nothing")
     if repeated:
-        return say("{compared}; a node that is repeated counts each time", compared=_listed(found))
-    return _listed(found)
+        return say("{compared}; a node that is repeated counts each time", compared=_and(found))
+    return _and(found)
 
 
 def _game(case: GameCase) -> Iterator[str]:
@@ -496,7 +497,7 @@ def _game(case: GameCase) -> Iterator[str]:
         for each in case.thresholds
     ]
     if points:
-        yield _listed(points)
+        yield _and(points)
     timed = [each for each in case.thresholds if each.seconds_per_move is not None]
     if timed and len(timed) < len(case.thresholds):
         yield say("a time alone gives no points")
@@ -526,7 +527,7 @@ def _threshold_text(wanted: Threshold | Least) -> str:
     if isinstance(wanted, Threshold) and wanted.seconds_per_move is not None:
         most = wanted.seconds_per_move
         found.append(say("at most {seconds:g} s of processor time a move", seconds=most))
-    return _listed(found) if found else ""
+    return _and(found) if found else ""
 
 
 def _sampling_rules(case: SamplingCase) -> Iterator[str]:
@@ -712,7 +713,7 @@ def _skeleton(questions: Sequence[Question]) -> str:
 
 
 def _constructor(options: Sequence[str]) -> str:
-    """What a search needs to be made with more options than all have."""
+    """The constructor that a search needs to be made with more options than all have."""
     kept = ", ".join(f"self.{name}" for name in options)
     return (
         f"    def __init__(self, depth, evaluation, {', '.join(options)}):\n"

@@ -51,7 +51,7 @@ from autograder.examiner.answers import (
 )
 from autograder.examiner.asking import as_deep_as_any, probes
 from autograder.examiner.counterexample import shrink_trees
-from autograder.examiner.judge import ComputedAnswers, Exercise
+from autograder.examiner.exercise import ComputedAnswers, Exercise
 from autograder.examiner.shrinking import imagine_search, one_part_smaller
 from autograder.grading.graph_case import graph_exercise
 from autograder.grading.sampling_case import right_answer

@@ -230,7 +230,7 @@ class Decisions:
         return self.settings.depth * self.plies_a_round()
 
     def plies_a_round(self) -> int:
-        """By how much each round of the depth is counted."""
+        """The plies that each round of the depth counts for."""
         return 1 if self.settings.depth_counts == "plies" else self.num_agents
 
     def below(self, state: Any, agent: int, plies: int, nth: int) -> int:
@@ -417,7 +417,7 @@ class Decisions:
 
     # The answer.
 
-    def told(self, values: Mapping[str, Value]) -> Value:
+    def reported_value(self, values: Mapping[str, Value]) -> Value:
         """The value that it returns with the action."""
         return self.best(values)
 
@@ -629,7 +629,7 @@ def run(
     most_steps: int | None = None,
     allowed: AllowedCounts = ANYTHING,
 ) -> Behaviour:
-    """What a search of this kind does at this state; no answer if the game refuses one of its questions.
+    """Behaviour of a search of this kind at this state; no answer if the game refuses one of its questions.
 
     A search with a mistake that takes more than `most_steps`, does more than is `allowed`, or never ends, has
     no answer and did nothing. A mistake in an assignment's own file may raise any error, which counts as a
@@ -641,7 +641,7 @@ def run(
     try:
         values = search.root_values()
         is_number = bool(values) and not any(map(isnan, values.values()))  # no mean of both infinities
-        told = search.told(values) if is_number else None
+        reported = search.reported_value(values) if is_number else None
     except (SearchStopped, RecursionError) as error:
         if kind is Search and isinstance(error, RecursionError):
             raise
@@ -656,11 +656,11 @@ def run(
         if not getattr(kind, "own_file", ""):
             raise
         return record.behaviour()
-    if told is None:
+    if reported is None:
         return record.behaviour()
-    told = Fraction(told) if isinstance(told, int) else told
+    reported = Fraction(reported) if isinstance(reported, int) else reported
     chosen, tied = search.choice(values), search.tied(values)
-    return record.behaviour(chosen, told, tied if chosen in tied else frozenset({chosen}))
+    return record.behaviour(chosen, reported, tied if chosen in tied else frozenset({chosen}))
 
 
 class TooLargeError(PacmanError, ValueError):

@@ -50,7 +50,7 @@ class Interpreter:
 
     @property
     def printed(self) -> str:
-        """What was printed, since it was last taken."""
+        """The printed text, since it was last taken."""
         return self._printed.text
 
     def take_printed(self) -> str:
@@ -101,7 +101,7 @@ class Interpreter:
             self._answers = [answer]
 
     def ask(self, query: dict[str, Any]) -> Any:
-        """What the grader answers; for the states that the submission's code is given."""
+        """The answer of the grader; for the states that the submission's code is given."""
         assert self._reply is not None, "a command is carried out"
         before = process_time()
         try:

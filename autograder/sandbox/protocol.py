@@ -185,7 +185,7 @@ def shown_output(kept: bytes) -> str:
 
 
 def too_much_output(most: int) -> tuple[Status, str]:
-    """How a case ends in which more than so many bytes were printed."""
+    """The end of a case in which more than so many bytes were printed."""
     return "output limit", english("it printed more than {bytes:,} bytes", bytes=most)
 
 
@@ -326,7 +326,7 @@ def not_defined(file: str, name: str, meant: str = "") -> CaseFailed:
 
 
 def _not_as_wanted(file: str, name: str, wanted: str) -> CaseFailed:
-    """What is asked for is in the file, and is not what it should be."""
+    """The error that what is asked for is in the file, and is not what it should be."""
     details = Details(name=name[:100], file=visible(file), wanted=wanted)
     message = english("{name} in {file} {lacks}", name=name, file=details.file, lacks=details.lacks)
     return CaseFailed("import error", message, Ended("not as wanted", details=details))

@@ -44,7 +44,7 @@ class Stat(NamedTuple):
 
 
 def stat(pid: int, thread: int | None = None) -> Stat:
-    """How this process is; or one of its threads."""
+    """The state of this process, or of one of its threads."""
     line = _read_file(f"/proc/{pid}/stat" if thread is None else f"/proc/{pid}/task/{thread}/stat")
     fields = line[line.rindex(b")") + 2 :].split()  # its name comes before, and may hold anything
     of_children = (int(fields[13]) + int(fields[14])) / TICKS
@@ -87,7 +87,7 @@ def share_of_memory(pid: int) -> int:
 
 
 def throttled_seconds(pid: int) -> float:
-    """How long the process's control group was kept from running as it had used its share; 0 if unknown."""
+    """The seconds in which the process's control group had used up its share; 0 if unknown."""
     try:
         lines = _read_file(f"/proc/{pid}/cgroup").decode().splitlines()
         path = next(line[3:] for line in lines if line.startswith("0::"))

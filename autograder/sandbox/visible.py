@@ -227,7 +227,7 @@ def _with_libraries(package: Path) -> Iterator[Path]:
 
 
 def _foreign(folder: Path, place: PurePosixPath) -> Iterator[tuple[PurePosixPath, Path]]:
-    """What lies in the standard library's folder and is not of it: site-packages, and whatever else.
+    """The parts of the standard library's folder that are not of it: site-packages, and all else.
 
     Links are left as they are: inside they lead to what is shown anyway, or nowhere.
     """

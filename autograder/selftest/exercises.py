@@ -1,4 +1,4 @@
-"""What `pacman test` does: which of a student's classes belongs to which question, its public cases, and what
+"""The exercises of `pacman test`: a student's classes by question, with public cases, and what
 came out, as plain data.
 """
 # In the students' kit.
@@ -282,7 +282,7 @@ CLASSES = ("class", "import")  # the kinds of names that may be a class
 
 
 @dataclass(frozen=True)
-class Exercise:
+class StudentExercise:
     """A question of an assignment with its public cases alone, and the student's answer to it."""
 
     assignment: Assignment
@@ -341,7 +341,7 @@ def assignments_for(path: Path, given: str | None, source: bytes = b"") -> list[
 
 def exercises(
     assignments: Sequence[Assignment], names: Sequence[Name], source: bytes = b"", given: str | None = None
-) -> list[Exercise]:
+) -> list[StudentExercise]:
     """Every question that has public cases, with the names that answer it, if there are any.
 
     `source` is the file in which the names are: in the classic interface, other names answer. `given`: how
@@ -361,7 +361,9 @@ def exercises(
                 best, others = next(iter(fitting), None), tuple(fitting[1:])
                 other = None if best else _function_called(question, names)
                 posed = replace(question, cases=public, requires=())
-                found.append(Exercise(assignment, posed, best, others, other, searcher, interface, given))
+                found.append(
+                    StudentExercise(assignment, posed, best, others, other, searcher, interface, given)
+                )
     return found
 
 
@@ -391,7 +393,7 @@ def _function_called(question: Question, names: Sequence[Name]) -> str | None:
     return called[0] if called and question.agent is not None else None
 
 
-def select_exercises(found: Sequence[Exercise], wanted: Sequence[str]) -> list[Exercise]:
+def select_exercises(found: Sequence[StudentExercise], wanted: Sequence[str]) -> list[StudentExercise]:
     """The exercises of these names; a name is a question's, its title, or the student's class."""
     for name in wanted:
         if not any(_is_name_of_exercise(exercise, name) for exercise in found):
@@ -402,7 +404,7 @@ def select_exercises(found: Sequence[Exercise], wanted: Sequence[str]) -> list[E
     return [exercise for exercise in found if any(_is_name_of_exercise(exercise, name) for name in wanted)]
 
 
-def _is_name_of_exercise(exercise: Exercise, name: str) -> bool:
+def _is_name_of_exercise(exercise: StudentExercise, name: str) -> bool:
     return is_name_of_question(exercise.question, name) or plain_name(name) == plain_name(
         exercise.answer or ""
     )
@@ -418,7 +420,7 @@ def is_name_of_question(question: Question, name: str) -> bool:
     return plain_name(name) in map(plain_name, (question.name, question.title, question.asks_for))
 
 
-def nothing_found(shown: str, missing: Sequence[Exercise], names: Sequence[Name]) -> OptionError:
+def nothing_found(shown: str, missing: Sequence[StudentExercise], names: Sequence[Name]) -> OptionError:
     """Say what was looked for, and what the file has."""
     wanted = ", ".join(exercise.looked_for for exercise in missing)
     classes = ", ".join(each.name for each in names if each.kind == "class") or "none"

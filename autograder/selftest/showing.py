@@ -25,9 +25,9 @@ from autograder.report import CaseReport, Comparison, OwnLine, each_text
 from autograder.selftest.exercises import (
     ENDLESS,
     TREE_FILE,
-    Exercise,
     ShownProblem,
     SourceError,
+    StudentExercise,
     TestedExercise,
     what_happened,
 )
@@ -51,7 +51,7 @@ class Sheet:
         console: Console,
         folder: str,
         program: str,
-        exercises: Sequence[Exercise],
+        exercises: Sequence[StudentExercise],
         *,
         in_full: bool = False,
     ) -> None:
@@ -78,7 +78,11 @@ class Sheet:
         return shown
 
     def summary(
-        self, results: Sequence[TestedExercise], missing: Sequence[Exercise], *, is_handed_in: bool = False
+        self,
+        results: Sequence[TestedExercise],
+        missing: Sequence[StudentExercise],
+        *,
+        is_handed_in: bool = False,
     ) -> None:
         """Prints how many exercises are right, whose cases were tried, and what the file has nothing for.
 
@@ -289,7 +293,7 @@ def _sentence(shown: ShownProblem) -> str:
     return say("Does a loop not end? {sentence}", sentence=text)
 
 
-def _other_name(exercise: Exercise) -> str:
+def _other_name(exercise: StudentExercise) -> str:
     """The name that is asked for, and the student's, where that is different; else ""."""
     wanted, answer = exercise.question.asks_for, exercise.answer
     if answer in (None, wanted):

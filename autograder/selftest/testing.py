@@ -12,24 +12,13 @@ from rich.console import Console
 
 from autograder.behaviour import KnownMistake, choices
 from autograder.course.interface import beyond_classic
-from autograder.course.model import (
-    PRACTICE,
-    GameCase,
-    NamedCase,
-    seed_of,
-)
+from autograder.course.model import PRACTICE, GameCase, NamedCase, seed_of
 from autograder.course.resources import named_files
-from autograder.examiner import judge as judging
 from autograder.examiner.answers import NotRecordedError, diagnose, has_reference
 from autograder.examiner.asking import probes, shell_word, solving, write_solve_command
-from autograder.examiner.judge import Attempt
-from autograder.grading.diagnosing import (
-    VALUE_ALONE,
-    DiagnosedQuestion,
-    ExaminedSearch,
-    diagnose_question,
-    examine,
-)
+from autograder.examiner.exercise import Attempt, Exercise
+from autograder.grading.diagnosing import VALUE_ALONE, DiagnosedQuestion, diagnose_question
+from autograder.grading.examining import Examination, examine
 from autograder.grading.grade import grade_case
 from autograder.grading.search_case import (
     GradedCase,
@@ -46,8 +35,8 @@ from autograder.sandbox.protocol import CaseFailed
 from autograder.sandbox.session import StudentSession
 from autograder.selftest.exercises import (
     ENDLESS,
-    Exercise,
     ShownProblem,
+    StudentExercise,
     TestedExercise,
     files_of,
     make_shown_problem,
@@ -145,7 +134,7 @@ LOOKED_AT = 4  # of the trees that are wrong, from the smallest, for a mistake t
 
 
 def smallest_tree(
-    exercise: Exercise,
+    exercise: StudentExercise,
     attempts: Sequence[Attempt],
     diagnoses: Sequence[Diagnosis],
     session: StudentSession,
@@ -173,9 +162,12 @@ def _by_size(attempts: Sequence[Attempt]) -> list[Attempt]:
 
 
 def _wrong_probes(
-    exercise: Exercise, wrong: Sequence[Attempt], mistakes: Sequence[KnownMistake], session: StudentSession
+    exercise: StudentExercise,
+    wrong: Sequence[Attempt],
+    mistakes: Sequence[KnownMistake],
+    session: StudentSession,
 ) -> list[Attempt]:
-    """What a search that is wrong on positions alone does on the small trees where it is wrong, too."""
+    """The small trees on which a search that fails only at positions is wrong, too."""
     if not wrong:
         return []
     posed = [probe for probe in probes(wrong[0].exercise) if _is_usual(exercise, probe)]
@@ -184,7 +176,7 @@ def _wrong_probes(
     return [each for each in attempts if not mistakes or diagnose([each], mistakes) is not None]
 
 
-def _is_usual(exercise: Exercise, probe: judging.Exercise) -> bool:
+def _is_usual(exercise: StudentExercise, probe: Exercise) -> bool:
     """Whether files for this interface can be expected to know such a tree: classic courses have a ghost."""
     return exercise.interface == "native" or probe.problem.state.num_agents > 1
 
@@ -227,12 +219,12 @@ def _most_telling(
 
 
 def _on_smallest(
-    exercise: Exercise, attempt: Attempt, mistakes: Sequence[KnownMistake], session: StudentSession
+    exercise: StudentExercise, attempt: Attempt, mistakes: Sequence[KnownMistake], session: StudentSession
 ) -> SearchedProblem | None:
     """Ask the search on the smallest tree; None if it does not go wrong there a second time."""
     latest: list[SearchedProblem] = []
 
-    def goes_wrong(posed: judging.Exercise) -> bool:
+    def goes_wrong(posed: Exercise) -> bool:
         found = _search_result(exercise, posed, session)
         if found is None or found.attempt.right:
             return False
@@ -253,7 +245,7 @@ def _on_smallest(
 
 
 def _search_result(
-    exercise: Exercise, posed: judging.Exercise, session: StudentSession
+    exercise: StudentExercise, posed: Exercise, session: StudentSession
 ) -> SearchedProblem | None:
     """Ask the student's search there; None if that is not possible, or not any more."""
     if exercise.interface == "classic" and beyond_classic(posed.problem):
@@ -290,7 +282,7 @@ def _note(found: SearchedProblem, mistakes: Sequence[KnownMistake]) -> str:
     return ""
 
 
-def _tree_shown(exercise: Exercise, found: SearchedProblem, note: str, path: Path) -> ShownProblem:
+def _tree_shown(exercise: StudentExercise, found: SearchedProblem, note: str, path: Path) -> ShownProblem:
     tree, failed = _tree_of(found.attempt), found.failed
     asked = solving(tree, f"{path}:{exercise.answer}", found.problem.options)
     there = Counterexample(
@@ -311,11 +303,11 @@ def _tree_shown(exercise: Exercise, found: SearchedProblem, note: str, path: Pat
 
 
 def smallest_problem(
-    exercise: Exercise,
+    exercise: StudentExercise,
     cases: Sequence[CaseReport],
     attempts: Sequence[Attempt],
     diagnoses: Sequence[Diagnosis],
-    examined: ExaminedSearch | None,
+    examined: Examination | None,
     session: StudentSession,
     path: Path,
 ) -> ShownProblem | None:
@@ -330,7 +322,7 @@ def smallest_problem(
     return None if case is None else _case_shown(exercise, case, path)
 
 
-def _case_shown(exercise: Exercise, case: CaseReport, path: Path) -> ShownProblem:
+def _case_shown(exercise: StudentExercise, case: CaseReport, path: Path) -> ShownProblem:
     named = next(named for named in exercise.question.cases if named.name == case.name)
     see = _command_again(exercise, path)
     if isinstance(named.case, GameCase) and not named_files(exercise.assignment, named.case):
@@ -347,7 +339,7 @@ def _case_shown(exercise: Exercise, case: CaseReport, path: Path) -> ShownProble
     )
 
 
-def _played_again(exercise: Exercise, named: NamedCase, case: GameCase, path: Path) -> str:
+def _played_again(exercise: StudentExercise, named: NamedCase, case: GameCase, path: Path) -> str:
     mine = f"{path}:{exercise.answer}"
     seed = seed_of(exercise.assignment, exercise.question, named, PRACTICE)
     if exercise.question.agent is not None:
@@ -357,7 +349,7 @@ def _played_again(exercise: Exercise, named: NamedCase, case: GameCase, path: Pa
     return play(case, seed, None, mine, f"{path}:{exercise.searcher}") if exercise.searcher else ""
 
 
-def _command_again(exercise: Exercise, path: Path) -> str:
+def _command_again(exercise: StudentExercise, path: Path) -> str:
     return test(str(path), exercise.question.name, exercise.given)
 
 
@@ -375,7 +367,7 @@ class Tester:
     While one exercise is tested, the process of the next is started. `path` is as the student wrote it.
     """
 
-    def __init__(self, path: Path, exercises: list[Exercise]) -> None:
+    def __init__(self, path: Path, exercises: list[StudentExercise]) -> None:
         self._path, self._folder = path, path.absolute().parent.resolve()
         self._exercises = exercises
         self._sessions: list[StudentSession] = []
@@ -397,7 +389,7 @@ class Tester:
             self._check_loaded(session)
             yield self._tested(exercise, cases, attempts, session.printed)
 
-    def _session(self, exercise: Exercise) -> StudentSession:
+    def _session(self, exercise: StudentExercise) -> StudentSession:
         session = StudentSession(
             exercise.assignment, exercise.posed, OWN, self._folder, self._path.name, exercise.interface
         )
@@ -417,7 +409,7 @@ class Tester:
 
     def _tested(
         self,
-        exercise: Exercise,
+        exercise: StudentExercise,
         cases: list[CaseReport],
         attempts: Mapping[str, Sequence[Attempt]],
         printed: str,
@@ -442,7 +434,10 @@ class Tester:
         )
 
     def _looked_into(
-        self, exercise: Exercise, cases: Sequence[CaseReport], attempts: Mapping[str, Sequence[Attempt]]
+        self,
+        exercise: StudentExercise,
+        cases: Sequence[CaseReport],
+        attempts: Mapping[str, Sequence[Attempt]],
     ) -> tuple[DiagnosedQuestion, ShownProblem | None]:
         """The diagnoses, and the problem that shows them."""
         if all(case.status == "pass" or case.is_unwritten for case in cases):
@@ -457,7 +452,7 @@ class Tester:
 
 
 def _cases(
-    exercise: Exercise, session: StudentSession
+    exercise: StudentExercise, session: StudentSession
 ) -> tuple[list[CaseReport], Mapping[str, Sequence[Attempt]]]:
     """The reports of all cases, or of those up to the first that shows that the others would end so, too."""
     graded: list[GradedCase] = []

@@ -13,7 +13,7 @@ from autograder.similarity.comparing import Cluster, Findings, Pair
 from autograder.similarity.tokens import LENGTH, Work, passages, tokens
 from pacman.errors import printable
 from pacman.support.text import format_count
-from pacman.view.html import template
+from pacman.view.html.frame import template
 
 # Where two works are alike: their lines, in stretches that are alike, different, or folded.
 

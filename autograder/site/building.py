@@ -33,9 +33,9 @@ from pacman.support.language import LANGUAGES, speaking, spoken
 from pacman.support.places import AGENTS, AUTOGRADER, LAYOUTS, PACMAN, SHARED
 from pacman.tree import Tree, to_text, tree_names
 from pacman.tree import load as load_tree
-from pacman.view import pages
-from pacman.view.html import script, template
-from pacman.view.page_messages import Version, embedded_catalogue, switchable
+from pacman.view.html.frame import script, template
+from pacman.view.pages import page_rendering, search_page
+from pacman.view.pages.page_messages import Version, embedded_catalogue, switchable
 
 PACKAGE = "autograder.site"
 # What a browser has no use for: windows, vectors, environments, optimal play, compiled games.
@@ -132,7 +132,7 @@ def _of_cases(assignment: Assignment | None) -> tuple[dict[str, Layout], dict[st
 
 
 def _labels(paths: Iterable[str]) -> dict[str, str]:
-    """What is read in a list, by the name in a command."""
+    """The words in a list, by the name in a command."""
     usual = re.compile(rf"^(?:{CASES}/(?:{BOARDS}|{TREES})/|{CASES}/|{COURSE}/)")
     return {path: usual.sub("", path) for path in paths}
 
@@ -147,7 +147,7 @@ def site_files(assignment: Assignment, folder: Path, offer: Offer | None = None)
     found["runtime/program.tar.gz"] = _program(folder)
     found["runtime/worker.js"] = _read_web_file("worker.js")
     found |= {name: _read_web_file(name) for name in MODULES}
-    found |= {name: pages.module(name) for name in OF_PAGES}
+    found |= {name: page_rendering.module(name) for name in OF_PAGES}
     found["codemirror.js"] = _read_web_file("vendor/codemirror.js")
     found["codemirror.LICENSE.txt"] = _read_web_file("vendor/codemirror.LICENSE")
     found["site.css"] = template(PACKAGE, "site.css.jinja").render().encode()
@@ -172,7 +172,9 @@ def _page(assignment: Assignment, offer: Offer, found: Mapping[str, bytes]) -> d
     ]
     agents = [name for name in registered_names(AGENT) if name not in NOT_HERE]
     searches = [name for name in SEARCHES if name in agents]
-    changed = {name: drawn for name, each in offer.trees.items() if (drawn := pages.tree_to_change(each))}
+    changed = {
+        name: drawn for name, each in offer.trees.items() if (drawn := search_page.tree_to_change(each))
+    }
     values: dict[str, object] = {
         "known": Markup(" ".join(_sources("run", "view"))),  # ours
         "file": assignment.file,
@@ -192,7 +194,7 @@ def _page(assignment: Assignment, offer: Offer, found: Mapping[str, bytes]) -> d
     program = "\n".join(found[name].decode() for name in (*MODULES, *OF_PAGES))
     page, languages = switchable(versions, spoken(), program)
     if own := embedded_catalogue(spoken(), program):
-        languages += f'<script type="application/json" id="language">{pages.as_json(own)}</script>\n'
+        languages += f'<script type="application/json" id="language">{page_rendering.as_json(own)}</script>\n'
     page = page.replace("</body>", f"{languages}</body>")
     table = {
         "file": assignment.file,
@@ -263,7 +265,7 @@ def _sources(*names: str) -> list[str]:
         return own
     return [
         *own,
-        *pages.sources(),
-        *pages.viewer(NAMES).sources,
+        *page_rendering.sources(),
+        *search_page.viewer(NAMES).sources,
         script("autograder.formats", "both.js").source,
     ]

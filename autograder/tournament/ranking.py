@@ -23,7 +23,7 @@ from pacman.batch.statistics import Comparison, Figures, compare, figures_of
 from pacman.errors import printable
 from pacman.support.language import english, message, readers_language, say, speaking, spoken_text
 from pacman.support.text import in_ascii
-from pacman.view.html import template
+from pacman.view.html.frame import template
 
 if TYPE_CHECKING:
     from rich.table import Table

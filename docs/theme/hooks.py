@@ -16,7 +16,7 @@ from pacman.support.language import ENGLISH, LANGUAGES, Language
 from pacman.view.palette import THEMES
 
 ROOT = Path(__file__).parents[2]
-FONTS = ROOT / "pacman" / "view" / "painting" / "fonts"
+FONTS = ROOT / "pacman" / "view" / "display" / "painting" / "fonts"
 SCHEMES = {"light": "default", "dark": "slate"}  # as Material calls them
 NAMED = {
     '<div class="md-search" ': '<div class="md-search" aria-label="Search" ',

@@ -95,7 +95,7 @@ def number_in(text: str) -> int | float | None:
 
 
 class Effect(msgspec.Struct, frozen=True, kw_only=True):
-    """What changing one factor from the level `against` to `level` changes, all else being equal.
+    """The effect of changing one factor from the level `against` to `level`, all else being equal.
 
     Means and intervals (95 %) are of the difference: `level` minus `against`, over all pairings that
     differ in nothing else, in games on the same seeds. Shares of wins are of 1, scores in points.

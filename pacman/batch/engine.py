@@ -1,4 +1,4 @@
-"""Who plays the games of a batch: C, where it can, or Python. The games are the same."""
+"""The engine that plays the games of a batch: C, where it can, or Python. The games are the same."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ROOM = "pacman.compiled"  # which the students' kit does not have
 
 
 def reason_for_python(game: Game, engine: Engine) -> str:
-    """Why Python plays this game although C was asked for; "" if C plays it.
+    """The reason why Python plays this game although C was asked for; "" if C plays it.
 
     With `auto` nobody asked C to play agents that are not ours, or a game that is not Pacman.
     """
@@ -35,7 +35,7 @@ def _is_ours(game: Game) -> bool:
 
 
 def engine_problem() -> str:
-    """Why this machine has no compiled engine; "" if it has one."""
+    """The reason why this machine has no compiled engine; "" if it has one."""
     if find_spec(ROOM) is None:
         return "this installation has no compiled engine"
     from pacman.compiled.library import problem

@@ -288,7 +288,7 @@ def _check_names(what: str, names: Sequence[str]) -> None:
 
 
 def _problem_with(what: str, names: Sequence[str]) -> str:
-    """What is wrong with these names; "" for nothing."""
+    """The problem with these names; "" if there is none."""
     if not names or not all(name.strip() for name in names):
         return f"{what} are missing, or one has no name: give at least one name"
     for name in names:

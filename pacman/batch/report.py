@@ -47,7 +47,7 @@ from pacman.support.installed import missing_extra
 from pacman.support.language import English, english, in_figures, say, say_figures, spoken_text
 from pacman.support.text import duration, in_ascii, shorten, without_formula
 from pacman.view import palette
-from pacman.view.html import template
+from pacman.view.html.frame import template
 from pacman.view.wording import with_minus
 
 if TYPE_CHECKING:

@@ -517,7 +517,7 @@ def _check_workers_memory(plan: Plan, workers: Workers) -> None:
 
 
 class _ClearError(Exception):
-    """What the batch was to show is clear: games that are still being played are not needed."""
+    """The result of the batch is clear: games that are still being played are not needed."""
 
 
 class _Running:

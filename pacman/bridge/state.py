@@ -57,7 +57,7 @@ def _agent_state(
     return agent
 
 
-def board_text(native: Native) -> str:
+def classic_board_text(native: Native) -> str:
     """The board as it is now, drawn as layouts are; without the score, as asking for that counts."""
     walls = native.walls
     marks = dict.fromkeys(walls, "%") | dict.fromkeys(native.food, ".") | dict.fromkeys(native.capsules, "o")
@@ -313,7 +313,7 @@ class GameState:
         return hash(self.native)
 
     def __str__(self) -> str:
-        return board_text(self.native)
+        return classic_board_text(self.native)
 
     def __repr__(self) -> str:
         return str(self)

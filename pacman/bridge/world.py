@@ -76,7 +76,7 @@ def _check_letters(path: Path, source: bytes) -> None:
 
 
 def _python_2(error: SyntaxError) -> str | None:
-    """What in this line only Python 2 understands; None if nothing does."""
+    """The part of this line that only Python 2 understands; None if there is none."""
     if isinstance(error, TabError):
         return (
             f"line {error.lineno} is indented by tabs where others of its block are by spaces;"

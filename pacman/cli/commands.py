@@ -200,15 +200,15 @@ def language_option(default: str) -> Callable[[FC], FC]:
 # The sub-commands of `pacman`.
 
 PLACES = {
-    "agents": "pacman.cli.catalogue:agents",
+    "agents": "pacman.cli.bundled:agents",
     "batch": "pacman.cli.batch:batch",
     "doctor": "pacman.cli.doctor:doctor",
     "explain": "pacman.cli.search:explain",
-    "games": "pacman.cli.play:games",
-    "layouts": "pacman.cli.catalogue:layouts",
-    "new": "pacman.cli.catalogue:new",
+    "games": "pacman.cli.games:games",
+    "layouts": "pacman.cli.bundled:layouts",
+    "new": "pacman.cli.bundled:new",
     "optimal": "pacman.cli.optimal:optimal",
-    "perft": "pacman.cli.catalogue:perft",
+    "perft": "pacman.cli.bundled:perft",
     "play": "pacman.cli.play:play",
     "quiz": "pacman.cli.search:quiz",
     "render": "pacman.cli.recorded:render",

@@ -27,7 +27,7 @@ from pacman.support.installed import (
 )
 from pacman.support.language import message, say, spoken
 from pacman.support.places import BESIDE, LAYOUTS, NAMES, place_of
-from pacman.view.tiles import UNICODE, glyphs_for
+from pacman.view.display.tiles import UNICODE, glyphs_for
 
 USES = {
     "dask": message("--dask of pacman batch and autograder class"),
@@ -99,7 +99,7 @@ def _python() -> Iterator[Finding]:
 
 
 def _packages() -> Iterator[Finding]:
-    """What cannot be done without, as the installed metadata say."""
+    """The packages that are always needed, as the installed metadata say."""
     for each in (each for each in requirements(DISTRIBUTION) if not each.extra):
         problem = _problem(each)
         remedy = _install(each) if problem else ""
@@ -110,7 +110,7 @@ def _packages() -> Iterator[Finding]:
 
 
 def _extras(left_out: Sequence[str]) -> Iterator[Finding]:
-    """What may be absent, extra by extra."""
+    """The packages that may be absent, extra by extra."""
     known = requirements(DISTRIBUTION)
     for extra in sorted({each.extra for each in known if each.extra} - {*left_out}):
         packages = [each for each in known if each.extra == extra]
@@ -129,7 +129,7 @@ def _install(*missing: Requirement) -> str:
 
 
 def _problem(needed: Requirement) -> str:
-    """What is wrong with an installed package; "" for nothing."""
+    """The problem with an installed package; "" if there is none."""
     found = installed_version(needed.name)
     if found is None:
         return say("is missing")
@@ -161,7 +161,7 @@ def _window() -> Finding:
     try:
         import pygame
 
-        from pacman.view.window import open_window
+        from pacman.view.display.window import open_window
 
         window = open_window((320, 240))
         driver = pygame.display.get_driver()
@@ -184,7 +184,7 @@ def _terminal(console: Console) -> Finding:
 
 
 def _sandbox() -> Iterator[Finding]:
-    """What the grader's sandbox needs of the system."""
+    """The features that the grader's sandbox needs of the system."""
     if is_kit(DISTRIBUTION):  # in which nobody's code but one's own is run
         return
     if sys.platform != "linux":

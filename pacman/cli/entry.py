@@ -1,4 +1,4 @@
-"""What every command line shares: exit codes, errors in one line, pipes that are closed early.
+"""The common code of every command line: exit codes, errors in one line, pipes that are closed early.
 
 Nothing but Python itself and light modules of ours is imported before it is known that the rest is there.
 """

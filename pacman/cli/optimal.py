@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+import shlex
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from time import perf_counter
@@ -17,10 +18,15 @@ from rich.table import Table
 from pacman.cli.entry import DONE, INTERRUPTED
 from pacman.cli.options import STANDARD_OUTPUT, NewPath, Whole, check_targets, target_option, write_target
 from pacman.errors import OptionError
+from pacman.gameplay.record import Record
 from pacman.gameplay.setup import DEFAULT_GHOSTS
+from pacman.layout import Layout
+from pacman.names.notation import AgentSpec
+from pacman.names.registry import GHOST, names_code
 from pacman.state import GameState
+from pacman.support.language import message
 from pacman.support.text import format_count
-from pacman.view.playback import score_text
+from pacman.view.playback import Optimum, score_text
 
 if TYPE_CHECKING:
     from pacman.optimal import Solution
@@ -169,3 +175,105 @@ def progress() -> Iterator[Listener]:
         return
     with console.status("Solving …") as status:
         yield lambda text: status.update(f"Solving: {text}")
+
+
+# `--optimal` of other commands: the best that is possible, shown beside what an agent thinks.
+
+AT_ONCE = STANDARD_OUTPUT  # in place of a file: the board is small, and is solved now
+SMALL = 100  # megabytes that this may use; some half a million states, in seconds
+
+optimal_option = click.option(
+    "--optimal",
+    type=click.Path(path_type=Path, dir_okay=False, allow_dash=True),
+    is_flag=False,
+    flag_value=str(AT_ONCE),
+    metavar="[FILE]",
+    help="Show what optimal play brings, as well. FILE is what pacman optimal --out kept; "
+    "without it, or with -, a small board is solved at once.",
+)
+
+
+class ShownOptimum:
+    """Answers a display's questions about a solved game; each answer is computed once.
+
+    >>> from pacman.names.registry import ghost_specs
+    >>> board = Layout.load("power")
+    >>> ghosts = ghost_specs("random", board)
+    >>> answer = ShownOptimum(load_solution(board, ghosts, AT_ONCE), ghosts)(ghosts, GameState.initial(board))
+    >>> sorted(answer.best), round(answer.scores["East"], 9)
+    (['East'], 203.75)
+    """
+
+    def __init__(self, solution: Solution, ghosts: Sequence[AgentSpec]) -> None:
+        self._solution, self._ghosts = solution, tuple(ghosts)
+        self._answers: dict[GameState, Optimum] = {}
+
+    def __call__(self, ghosts: Sequence[AgentSpec], state: GameState) -> Optimum:
+        """The known values of this state, in which Pacman is to move."""
+        if state.layout != self._solution.layout:
+            return Optimum(problem=message("another board"))
+        if tuple(ghosts) != self._ghosts:
+            return Optimum(problem=message("other ghosts play here"))
+        if state not in self._answers:
+            self._answers[state] = self._answer(state)
+        return self._answers[state]
+
+    def _answer(self, state: GameState) -> Optimum:
+        from pacman.optimal import OptimalError
+        from pacman.optimal.solution import best_of
+
+        try:
+            values = self._solution.actions(state)
+        except OptimalError:
+            return Optimum(problem=message("this state is not solved"))
+        if not values:
+            return Optimum()
+        best = frozenset(map(str, best_of(values)))
+        return Optimum({str(action): value.score for action, value in values.items()}, best)
+
+
+def load_solution(board: Layout, ghosts: Sequence[AgentSpec], file: Path, name: str = "") -> Solution:
+    """The solution in this file, or for AT_ONCE a small board's solution; stderr tells how far it has come.
+
+    `name` is the layout as a command names it. Raises OptimalError or OptionError that tell what helps.
+    """
+    from pacman.optimal import Team, TooLargeError, solve
+    from pacman.optimal.agent import solve_command, too_large_error
+
+    team = Team.of_specs(ghosts)
+    if file != AT_ONCE and not file.exists():
+        raise OptionError(
+            f"--optimal {file}: there is no such file;"
+            f" `{solve_command(board, team, name)} --out {shlex.quote(str(file))}` writes it"
+        )
+    try:
+        with progress() as tell:
+            return solve(board, team, file=None if file == AT_ONCE else file, memory=SMALL, tell=tell)
+    except TooLargeError as error:
+        raise too_large_error(error, board, team, "at once", "give --optimal FILE", name) from None
+
+
+def shown_optimum(
+    board: Layout, ghosts: Sequence[AgentSpec], file: Path | None, name: str = ""
+) -> ShownOptimum | None:
+    """The answers to a display's questions about optimal play; None if nobody wants them."""
+    return None if file is None else ShownOptimum(load_solution(board, ghosts, file, name), ghosts)
+
+
+def optimum_of_record(record: Record, file: Path | None) -> ShownOptimum | None:
+    """The answers about optimal play in a record, whose code is not run; None without a file."""
+    if file is None:
+        return None
+    board, ghosts = board_of(record)
+    return ShownOptimum(load_solution(board, ghosts, file), ghosts)
+
+
+def board_of(record: Record) -> tuple[Layout, tuple[AgentSpec, ...]]:
+    """The board and the ghosts of a record. Raises OptionError if --optimal would have to run other code."""
+    ghosts = tuple(record.agents[1:])
+    foreign = [ghost for ghost in ghosts if names_code(GHOST, ghost)]
+    if foreign:
+        raise OptionError(
+            f"--optimal would run the ghost {foreign[0]}, which the record names; it is for ghosts of ours"
+        )
+    return record.initial_state().layout, ghosts

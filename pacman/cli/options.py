@@ -325,7 +325,7 @@ game_option = click.option(
 
 
 def moves_before(record: Record, decision: int | None, *, continues: bool = False) -> int:
-    """How many moves of a game were made before this decision of Pacman's, counted from 1; 0 for None.
+    """The number of moves of a game before this decision of Pacman's, counted from 1; 0 for None.
 
     If it `continues`, this may also be the decision that would follow the last round.
     Raises OptionError if he decided less often.
@@ -336,3 +336,10 @@ def moves_before(record: Record, decision: int | None, *, continues: bool = Fals
     if decision is not None and decision > (rounds + 1 if continues else made):
         raise OptionError(f"--move {decision} is not in the game, in which Pacman decided {made} times")
     return 0 if decision is None else (decision - 1) * every
+
+
+def join_options(first: dict[str, str], second: dict[str, str]) -> dict[str, str]:
+    """Both sets of options. Raises OptionError for one that is in both."""
+    for name in first.keys() & second.keys():
+        raise OptionError(f"the option {name} is given twice: {first[name]!r} and {second[name]!r}")
+    return first | second

@@ -10,7 +10,9 @@ from pathlib import Path
 import click
 from msgspec import UNSET
 
+from pacman.cli.displays import Results, branch_lines, result_line, show
 from pacman.cli.entry import DIFFERS, DONE
+from pacman.cli.optimal import optimal_option, optimum_of_record
 from pacman.cli.options import (
     BETWEEN_SIGNS,
     Display,
@@ -26,7 +28,6 @@ from pacman.cli.options import (
     speed_option,
     theme_option,
 )
-from pacman.cli.play import Results, branch_lines, optimal_option, optimum_of_record, result_line, show
 from pacman.errors import OptionError, RecordError
 from pacman.gameplay.game import DEFAULT_MAX_MOVES
 from pacman.gameplay.record import Difference, Record, RecordFile, read_records, states_until_difference
@@ -34,8 +35,8 @@ from pacman.gameplay.setup import play_from
 from pacman.names.registry import GHOST, names_code
 from pacman.support.language import say, say_again, say_number, speaking, spoken
 from pacman.support.text import time_left
+from pacman.view.display.session import RecordSession
 from pacman.view.palette import THEMES
-from pacman.view.session import RecordSession
 from pacman.view.wording import origin_text
 
 REPLAY_EXAMPLES = """\b
@@ -178,8 +179,15 @@ def render(
     from rich.console import Console
     from rich.progress import Progress
 
-    from pacman.view.film import check_length, check_target, frame_count, frames, true_rate, write_pictures
-    from pacman.view.painting.canvas import drawable
+    from pacman.view.display.film import (
+        check_length,
+        check_target,
+        frame_count,
+        frames,
+        true_rate,
+        write_pictures,
+    )
+    from pacman.view.display.painting.canvas import drawable
 
     if speed == float("inf"):
         raise OptionError("--speed max shows nothing in between; give a factor, as in --speed 5")
@@ -195,35 +203,38 @@ def render(
     check_length(target, total)
     console = Console(stderr=True)
     progress = Progress(console=console, transient=True, disable=not console.is_terminal)
-    tell = _signs_of_life(total) if not console.is_terminal else None
+    print_sign = _signs_of_life(total) if not console.is_terminal else None
     with shown_if_enabled(progress), speaking(drawable(spoken())):
         task = progress.add_task(say("Drawing …"), total=total)
         pictures = frames(record, size=size, speed=speed, rate=frame_rate, theme=THEMES[theme], values=values)
         write_pictures(
-            pictures, target, rate=rate, progress=tell or (lambda done: progress.update(task, completed=done))
+            pictures,
+            target,
+            rate=rate,
+            progress=print_sign or (lambda done: progress.update(task, completed=done)),
         )
     click.echo(say("wrote {file}", file=str(target)))
     return DONE
 
 
 def _signs_of_life(total: int) -> Callable[[int], None]:
-    """What prints each minute how many pictures are drawn and the time left, where no bar can be drawn."""
-    started = told = time.monotonic()
+    """Print each minute how many pictures are drawn and the time left, where no bar can be drawn."""
+    started = last = time.monotonic()
 
-    def tell(done: int) -> None:
-        nonlocal told
+    def print_sign(done: int) -> None:
+        nonlocal last
         now = time.monotonic()
-        if now - told >= BETWEEN_SIGNS:
-            told = now
+        if now - last >= BETWEEN_SIGNS:
+            last = now
             left = time_left(done, total - done, now - started)
             said = say("{done:,} of {total:,} pictures, {time} left", done=done, total=total, time=left)
             click.echo(said, err=True)
 
-    return tell
+    return print_sign
 
 
 def _write_page(file: Path, target: Path, game: int, searches: int | None) -> int:
-    from pacman.view.game_page import LEFT_OUT, NOTES, game_page, told_with_searches
+    from pacman.view.pages.game_page import LEFT_OUT, NOTES, game_data_with_searches, game_page
 
     record = _select_record(read_records(file), game, file)
     states, difference = states_until_difference(record)
@@ -231,9 +242,9 @@ def _write_page(file: Path, target: Path, game: int, searches: int | None) -> in
     if target.is_dir() or not target.parent.is_dir():
         reason = "it is a folder" if target.is_dir() else f"there is no folder {target.parent}"
         raise OptionError(f"{target} cannot be written: {reason}")
-    told, found = told_with_searches(record, searches, file=file, game=game)
+    data, found = game_data_with_searches(record, searches, file=file, game=game)
     try:
-        target.write_text(game_page(told, found.found, last=states[-1]), encoding="utf-8", newline="\n")
+        target.write_text(game_page(data, found.found, last=states[-1]), encoding="utf-8", newline="\n")
     except OSError as error:
         raise OptionError(f"{target} cannot be written: {error.strerror}") from None
     number = len(found.found)

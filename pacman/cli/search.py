@@ -17,17 +17,19 @@ from rich.table import Column, Table
 from rich.text import Text
 
 from pacman.agent import SearchAgent
+from pacman.cli.displays import FailurePrinter
 from pacman.cli.entry import AGENT_FAILED, DONE
+from pacman.cli.optimal import board_of, load_solution, optimal_option
 from pacman.cli.options import (
     CommandWithAgents,
     NewPath,
     Whole,
     agent_arg_option,
     agent_option,
+    join_options,
     layout_option,
     write_page,
 )
-from pacman.cli.play import FailurePrinter, board_of, join_options, load_solution, optimal_option
 from pacman.errors import OptionError, PacmanError, TreeError
 from pacman.gameplay import failure
 from pacman.gameplay.record import Outcome, read_records
@@ -46,33 +48,36 @@ from pacman.trace.explaining import DEEPEST
 from pacman.tree import Tree, load, nested, tree_names
 from pacman.tree.model import after_one_move, points
 from pacman.tree.text import branches
-from pacman.view.page_data import Optimum, Told
-from pacman.view.pages import (
+from pacman.view.display.search_text import (
+    SolvedSearch,
+    growth_table,
+    move_text,
+    result_column,
+    sentence,
+    tree_lines,
+)
+from pacman.view.pages.lessons import ever_cuts, lesson, random_search, roles_for
+from pacman.view.pages.page_data import Optimum, SearchData
+from pacman.view.pages.quiz_code import Phase
+from pacman.view.pages.quiz_page import Part, page_of_questions
+from pacman.view.pages.search_page import (
     AFTER,
     AT_MOVE,
     CHANGED,
     MOST_CHANGED,
     RANDOM_TREE,
     RANDOM_TREES,
-    Part,
     address_to_change,
-    ever_cuts,
-    lesson,
     page,
-    page_of_questions,
     page_of_two,
     problem_text,
-    random_search,
-    roles_for,
 )
-from pacman.view.quiz_code import Phase
-from pacman.view.search_text import SearchResult, growth_table, move_text, result_column, sentence, tree_lines
 from pacman.view.vocabulary import in_ascii
 
 # Agents that search, as commands make them and have them search.
 
 MOST_STEPS = 200_000  # of a search that is shown: more take a browser too long
-MOST_EVENTS = 600_000  # of a search: a larger one takes minutes to be told, and much memory
+MOST_EVENTS = 600_000  # of a search: a larger one takes minutes to be recorded, and much memory
 
 
 def spec_of(agent: str, arguments: Sequence[str] = (), depth: int | None = None) -> AgentSpec:
@@ -165,7 +170,7 @@ def place_in_game(name: str, moves: str | None) -> GamePosition:
 
 
 class Problem(NamedTuple):
-    """What is searched, as a page shows it."""
+    """The problem that is searched, as a page shows it."""
 
     title: str
     state: Any
@@ -208,24 +213,26 @@ def agent_for_tree(game: Tree, spec: AgentSpec) -> SearchAgent[Any]:
     return agent
 
 
-def told_search(agent: SearchAgent[Any], state: Any, *, name: str, title: str, seed: int) -> Told | Outcome:
+def search_or_failure(
+    agent: SearchAgent[Any], state: Any, *, name: str, title: str, seed: int
+) -> SearchData | Outcome:
     """The agent's search step by step, or how the agent failed."""
-    from pacman.view.search_steps import tell
+    from pacman.view.pages.search_steps import record_search
 
     agent.rng = stream(seed, "agent 0")
     try:
-        told = tell(agent, state, name=name, title=title, stop=_is_too_large)
+        search = record_search(agent, state, name=name, title=title, stop=_is_too_large)
     except SearchStopped:
         raise _too_large(name, title) from None
     except (Exception, SystemExit) as error:
         return failed_search(agent, error)
-    if told.action not in {str(action) for action in state.legal_actions(agent.index)}:
-        answer = None if told.action == "None" else told.action  # the page has texts alone
+    if search.action not in {str(action) for action in state.legal_actions(agent.index)}:
+        answer = None if search.action == "None" else search.action  # the page has texts alone
         return failure.bad_answer_outcome(agent.index, agent, answer, state)
-    if len(told.steps) > MOST_STEPS:
-        steps = f"{len(told.steps):,} steps; at most {MOST_STEPS:,} can be shown"
+    if len(search.steps) > MOST_STEPS:
+        steps = f"{len(search.steps):,} steps; at most {MOST_STEPS:,} can be shown"
         raise OptionError(f"this search takes {steps}: lower its depth")
-    return told
+    return search
 
 
 def _is_too_large(events: int) -> bool:
@@ -239,7 +246,7 @@ def _too_large(agent: str, title: str) -> OptionError:
 
 
 def failed_search(agent: SearchAgent[Any], error: BaseException) -> Outcome:
-    """How the agent failed: whatever it raises is its own error.
+    """The failure of the agent: whatever it raises is its own error.
 
     Raises the error itself where an option told our own search to ask for what the tree does not have.
     """
@@ -253,7 +260,7 @@ class Search(NamedTuple):
     """A search that is compared with others: what its column is called, and what makes it."""
 
     name: str
-    solve: Callable[[], SearchResult | Outcome]
+    solve: Callable[[], SolvedSearch | Outcome]
 
 
 def compare(
@@ -292,10 +299,10 @@ def compare(
     for row in zip(lines, *columns, strict=True):
         table.add_row(*map(escape, row))
     show(console, *problem, table, *sentences)
-    tell = FailurePrinter()
+    print_failure = FailurePrinter()
     for search, result in zip(searches, found, strict=True):
         if isinstance(result, Outcome):
-            tell(result)
+            print_failure(result)
         elif shows_growth:
             show(
                 console,
@@ -307,8 +314,8 @@ def compare(
 
 def _searches(
     specs: Sequence[AgentSpec],
-    solve: Callable[[AgentSpec], SearchResult | Outcome],
-    solve_changed: Callable[[AgentSpec], SearchResult | Outcome],
+    solve: Callable[[AgentSpec], SolvedSearch | Outcome],
+    solve_changed: Callable[[AgentSpec], SolvedSearch | Outcome],
     change: Expression | None,
 ) -> list[Search]:
     """Each agent's search, followed by the same with changed evaluations if there is a change."""
@@ -323,11 +330,11 @@ def _searches(
 
 def difference(
     searches: Sequence[Search],
-    found: Sequence[SearchResult | Outcome],
+    found: Sequence[SolvedSearch | Outcome],
     change: Expression,
     values: Collection[float],
 ) -> str:
-    """What a change of evaluations does to their order, and to the decision of each agent."""
+    """Say what a change of evaluations does to their order, and to the decision of each agent."""
     sentences = []
     if values:
         if change.keeps_order(values):
@@ -429,12 +436,14 @@ class _SearchFailedError(Exception):
         self.outcome = outcome
 
 
-def _search_steps(problem: Problem, spec: AgentSpec, seed: int) -> Told:
+def _search_steps(problem: Problem, spec: AgentSpec, seed: int) -> SearchData:
     """The search step by step. Raises _SearchFailedError if the agent fails."""
-    told = told_search(_agent(problem, spec), problem.state, name=str(spec), title=problem.title, seed=seed)
-    if isinstance(told, Outcome):
-        raise _SearchFailedError(told)
-    return told
+    search = search_or_failure(
+        _agent(problem, spec), problem.state, name=str(spec), title=problem.title, seed=seed
+    )
+    if isinstance(search, Outcome):
+        raise _SearchFailedError(search)
+    return search
 
 
 def _agent(problem: Problem, spec: AgentSpec) -> SearchAgent[Any]:
@@ -460,7 +469,7 @@ def transform_evaluation(agent: SearchAgent[Any], change: Expression) -> None:
 
 
 def _random_parts(spec: AgentSpec, seed: int, *, is_lesson: bool) -> list[Part]:
-    def searched(game: Tree, title: str) -> Told:
+    def searched(game: Tree, title: str) -> SearchData:
         return _search_steps(Problem(title, game.initial, spec, game), spec, seed)
 
     roles = roles_for(agent_for_tree(nested([1, 2], ["max"]), spec), spec.name)
@@ -472,7 +481,7 @@ def _random_parts(spec: AgentSpec, seed: int, *, is_lesson: bool) -> list[Part]:
 
 # `pacman solve GAME`: what agents find in a game that is not drawn.
 
-MOST_DRAWN = 100  # nodes of a search that is drawn; of a larger one the moves are told
+MOST_DRAWN = 100  # nodes of a search that is drawn; of a larger one the moves are printed
 
 
 def solve_game(place: GamePosition, spec: AgentSpec, seed: int, *, shows_growth: bool) -> int:
@@ -528,7 +537,7 @@ def searcher_for_game(spec: AgentSpec, turn: int, change: Expression | None = No
 
 def _solve_game(
     place: GamePosition, spec: AgentSpec, seed: int, change: Expression | None = None
-) -> SearchResult | Outcome:
+) -> SolvedSearch | Outcome:
     """The agent's search there, or how the agent failed."""
     agent = searcher_for_game(spec, place.turn, change)
     agent.rng = stream(seed, f"agent {place.turn}")
@@ -542,7 +551,7 @@ def _solve_game(
         return failure.error_outcome(place.turn, agent, error)
     if found.decision.action not in place.state.legal_actions(place.turn):
         return failure.bad_answer_outcome(place.turn, agent, found.decision.action, place.state)
-    return SearchResult(found, by_chance=False)
+    return SolvedSearch(found, by_chance=False)
 
 
 # `pacman explain`: one search as a page, step by step; or two, side by side.
@@ -657,7 +666,7 @@ def _check_one_search(given: dict[str, Any]) -> None:
         raise OptionError(f"{problem}; pacman solve compares several agents with it")
 
 
-def parse_steps(text: str | None, told: Told) -> list[int]:
+def parse_steps(text: str | None, search: SearchData) -> list[int]:
     """The steps that a lecturer picked, counted from 0: "9,1-3" are 0, 1, 2, 8."""
     found: set[int] = set()
     for part in text.split(",") if text is not None else ():
@@ -667,27 +676,27 @@ def parse_steps(text: str | None, told: Told) -> list[int]:
             numbers = range(int(first), int(last or first) + 1)
         except ValueError:
             raise OptionError(f"{where} a step, or a range such as 9-12") from None
-        if not numbers or numbers[0] < 1 or numbers[-1] > len(told.steps):
-            raise OptionError(f"{where} in 1 to {len(told.steps)}")
+        if not numbers or numbers[0] < 1 or numbers[-1] > len(search.steps):
+            raise OptionError(f"{where} in 1 to {len(search.steps)}")
         found.update(number - 1 for number in numbers)
     return sorted(found)
 
 
-def _in_order(told: Told, given: dict[str, Any]) -> Told:
+def _in_order(search: SearchData, given: dict[str, Any]) -> SearchData:
     """The search in the order that is asked for."""
-    from pacman.view.search_steps import steps_upwards
+    from pacman.view.pages.search_steps import steps_upwards
 
-    return steps_upwards(told) if given["upwards"] else told
+    return steps_upwards(search) if given["upwards"] else search
 
 
-def _second_search(problem: Problem, given: dict[str, Any]) -> Told:
+def _second_search(problem: Problem, given: dict[str, Any]) -> SearchData:
     """The second search of the page: another agent's, or the same with changed evaluations."""
     if given["compare"] is not None:
         return _search_steps(problem, compared_spec(given["compare"], given["depth"]), given["seed"])
     change = Expression(given["transform"])
-    told = _search_steps(transformed_problem(problem, change), problem.spec, given["seed"])
-    told.agent = CHANGED.format(agent=told.agent, change=change)
-    return told
+    search = _search_steps(transformed_problem(problem, change), problem.spec, given["seed"])
+    search.agent = CHANGED.format(agent=search.agent, change=change)
+    return search
 
 
 def _growth(problem: Problem, seed: int) -> Growth:
@@ -874,7 +883,7 @@ def _has_marked_leaves(game: Tree) -> bool:
     return any(node.is_win or node.is_lose for node in game.nodes.values())
 
 
-def _solve_tree(game: Tree, spec: AgentSpec, seed: int) -> SearchResult | Outcome:
+def _solve_tree(game: Tree, spec: AgentSpec, seed: int) -> SolvedSearch | Outcome:
     """The agent's search from the root, or how the agent failed."""
     by_chance = game.initial.role == "chance"
     if by_chance:
@@ -889,7 +898,7 @@ def _solve_tree(game: Tree, spec: AgentSpec, seed: int) -> SearchResult | Outcom
         return failed_search(agent, error)
     if found.decision.action not in game.initial.legal_actions():
         return failure.bad_answer_outcome(0, agent, found.decision.action, game.initial)
-    return SearchResult(found, by_chance)
+    return SolvedSearch(found, by_chance)
 
 
 def _compare(game: Tree, searches: Sequence[Search], *, shows_growth: bool, change: Expression | None) -> int:

@@ -25,7 +25,7 @@ KEPT = 16  # boards; the largest takes 4 MB
 
 
 def reason_against_layout(layout: Layout) -> str:
-    """Why C cannot play on this layout; "" if it can."""
+    """The reason why C cannot play on this layout; "" if it can."""
     if layout.width * layout.height > c.MOST_SQUARES:
         return f"the board has more than {c.MOST_SQUARES:,} squares"
     if len(layout.ghost_starts) >= c.MOST_AGENTS:

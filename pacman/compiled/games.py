@@ -31,7 +31,7 @@ class CompiledPlay(NamedTuple):
 
 
 def reason_against_game(game: Game) -> str:
-    """Why C cannot play this game; "" if it can."""
+    """The reason why C cannot play this game; "" if it can."""
     try:
         _check(game)
         _Players(game)

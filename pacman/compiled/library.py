@@ -62,7 +62,7 @@ def load() -> ctypes.CDLL:
 
 @cache
 def problem() -> str:
-    """Why there is no compiled engine on this machine; "" if there is one."""
+    """The reason why there is no compiled engine on this machine; "" if there is one."""
     try:
         load()
     except EngineError as error:

@@ -1,4 +1,4 @@
-"""Which agents C can play, and their options in C."""
+"""The agents that C can play, and their options in C."""
 # Not in the students' kit.
 
 from __future__ import annotations

@@ -24,7 +24,7 @@ class Found(NamedTuple):
 
 
 def reason_against(agent: Agent[Any], state: GameState | None = None) -> str:
-    """Why C cannot search as this agent does, in this state if one is given; "" if it can."""
+    """The reason why C cannot search as this agent does, in this state if one is given; "" if it can."""
     try:
         search_for_c(agent, 1 if state is None else state.num_agents)
     except NotCompiledError as error:
@@ -35,7 +35,7 @@ def reason_against(agent: Agent[Any], state: GameState | None = None) -> str:
 
 
 def reason_against_state(state: GameState) -> str:
-    """Why C cannot search this state; "" if it can."""
+    """The reason why C cannot search this state; "" if it can."""
     if reason := reason_against_layout(state.layout):
         return reason
     if state.layout.distance(state.layout.pacman_start, state.pacman.position) == float("inf"):

@@ -201,7 +201,7 @@ class Rounds(Structure):
 
 
 class Missing(Structure):
-    """What must be known before a round can be played, as pairs of numbers."""
+    """The numbers that must be known before a round can be played, as pairs of numbers."""
 
     _fields_ = (
         ("odds", POINTER(c_int64)),

@@ -51,7 +51,7 @@ Move = SupportsIndex | None
 
 
 class _PacmanEnvBase:
-    """What both environments share: the agents, their spaces, what they observe, and drawing."""
+    """The common base of both environments: the agents, their spaces, what they observe, and drawing."""
 
     def __init__(
         self,

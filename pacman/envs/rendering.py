@@ -16,12 +16,12 @@ from pacman.gameplay.record import Outcome
 from pacman.layout import Layout
 from pacman.names.notation import AgentSpec
 from pacman.state import GameState
-from pacman.view.tiles import board_text
+from pacman.view.display.tiles import board_text
 
 if TYPE_CHECKING:
     import pygame
 
-    from pacman.view.painting.board import Board
+    from pacman.view.display.painting.board import Board
 
 MODES = ("human", "rgb_array", "ansi")
 STEPS_PER_SECOND = 8
@@ -70,7 +70,7 @@ class Renderer:
         """
         import pygame
 
-        from pacman.view.window import open_window
+        from pacman.view.display.window import open_window
 
         if self._closed:
             return
@@ -114,8 +114,8 @@ class Renderer:
 
     def _draw(self, surface: pygame.Surface, state: GameState) -> None:
         from pacman.view import palette
-        from pacman.view.painting.board import Board
-        from pacman.view.painting.canvas import Canvas
+        from pacman.view.display.painting.board import Board
+        from pacman.view.display.painting.canvas import Canvas
         from pacman.view.playback import Playback
 
         if self._board is None or self._drawn != (state.layout, surface.get_size()):

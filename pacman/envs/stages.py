@@ -1,4 +1,4 @@
-"""On which layout and with which rewards the next game of an environment is played."""
+"""The layout and the rewards of the next game of an environment."""
 
 from __future__ import annotations
 

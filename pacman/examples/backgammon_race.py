@@ -154,7 +154,7 @@ def _back_first(words: str) -> str:
 
 
 def _moves(checkers: Checkers, number: int) -> list[tuple[str, Checkers]]:
-    """What one checker can do with this number; nothing is left to do when all are off."""
+    """The moves of one checker with this number; nothing is left to do when all are off."""
     if not checkers:
         return [("", ())]
     found = []

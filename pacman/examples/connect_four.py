@@ -104,7 +104,7 @@ class ConnectFour:
         return "".join("X" if first >> row & 1 else "O" for row in range(self._filled(number)))
 
     def _filled(self, number: int) -> int:
-        """How many marks are in this column."""
+        """The number of marks in this column."""
         marks = (self.marks[0] | self.marks[1]) >> number * (self.height + 1)
         return (marks & ((1 << self.height) - 1)).bit_length()
 

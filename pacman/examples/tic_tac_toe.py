@@ -29,7 +29,7 @@ def tic_tac_toe(start: Start = "empty") -> TicTacToe:
 
 
 class Facts(NamedTuple):
-    """What follows from a board."""
+    """The facts that follow from a board."""
 
     winners: str  # the marks that are three times in a line
     actions: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""What a search thought before each of its moves, as a record saves it and as it is computed again."""
+"""The thoughts of a search before each of its moves, as a record saves it and as it is computed again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How agents and ghosts are written: `name:option=value:…`, with brackets around nested options."""
+"""The notation of agents and ghosts: `name:option=value:…`, with brackets around nested options."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def _pairs(text: str) -> tuple[dict[int, int], int | None]:
 
 
 class AgentSpec(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How an agent was named on the command line, with its options as they were given."""
+    """The name of an agent on the command line, with its options as they were given."""
 
     name: str
     options: dict[str, str] = {}

@@ -38,7 +38,7 @@ class Option(NamedTuple):
 
     @property
     def said(self) -> str:
-        """The same in the language that is spoken."""
+        """The option with its type and its default, in the language that is spoken."""
         name, kind = self.name, type_name(self.type)
         if self.default is REQUIRED:
             return say("{name} ({kind}, required)", name=name, kind=kind)
@@ -64,7 +64,7 @@ def build_from_class(cls: type[Agent[Any]], spec: AgentSpec) -> Agent[Any]:
 
 @lru_cache(maxsize=64)  # reading a signature with its annotations takes longer than making most agents
 def options_of(cls: Callable[..., object]) -> tuple[Option, ...]:
-    """What the constructor takes, base classes' options included where it passes **others on.
+    """The options of the constructor, base classes' options included where it passes **others on.
 
     Of a function, what it takes.
     """
@@ -131,7 +131,7 @@ def type_name(hint: object) -> str:
 
 
 def _of_a_model(name: str, spec: AgentSpec, options: Mapping[str, Option]) -> str:
-    """What to write if the unknown option was meant for the ghost before it."""
+    """The spelling to use if the unknown option was meant for the ghost before it."""
     given = list(spec.options)
     before = given[given.index(name) - 1] if given.index(name) else ""
     if before not in options or not _may_be_model(options[before].type):

@@ -43,7 +43,7 @@ from pacman.support.text import shorten
 
 
 class Kind(NamedTuple):
-    """What is looked for: its word, its entry-point group, and what a name must lead to."""
+    """The kind of thing that is looked for: its word, its entry-point group, and what a name must lead to."""
 
     word: str
     group: str
@@ -116,7 +116,7 @@ def find_agent(kind: Kind, name: str) -> type[Agent[Any]]:
 
 
 def find_in_module(kind: Kind, module: ModuleType, attribute: str, name: str) -> object:
-    """What this module defines by this name, or the only one of its kind if that is "".
+    """The object that this module defines by this name, or the only one of its kind if that is "".
 
     `name` is how it was asked for. Raises UnknownNameError, or AgentError for what is no such thing.
     """
@@ -145,7 +145,7 @@ def find_in_module(kind: Kind, module: ModuleType, attribute: str, name: str) ->
 
 
 def _with_base(found: object) -> str:
-    """How the class would be written as an agent: "; write class Mine(Agent):"."""
+    """The way to write the class as an agent: "; write class Mine(Agent):"."""
     if not isinstance(found, type):
         return ""
     base = "SearchAgent" if hasattr(found, "search") else "Agent"
@@ -238,7 +238,7 @@ def _load_file(path: Path) -> ModuleType:
 
 
 def _load_classic(path: Path, module_name: str) -> ModuleType:
-    """What the bridge makes of a file with the classic interface; nothing else can import its modules."""
+    """The module that the bridge makes of a file with the classic interface; nothing else can import it."""
     from pacman import bridge  # here, as few games need it
 
     try:
@@ -409,7 +409,7 @@ def with_plus(team: str) -> str:
 
 
 def _rest_of_path(team: str, start: int, places: list[tuple[int, int]]) -> int:
-    """How many of the next parts belong to the file name that begins at `start`; 0 where none begins there.
+    """The number of parts of the file name that begins at `start`; 0 where none begins there.
 
     It begins with what is not a ghost by itself, as the folder `Smith, Ann`.
     """

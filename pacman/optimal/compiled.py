@@ -35,7 +35,7 @@ T = TypeVar("T")
 
 
 def reason_against(team: Team) -> str:
-    """Why numpy must solve games against these ghosts; "" if C can."""
+    """The reason why numpy must solve games against these ghosts; "" if C can."""
     if len(team) > c.MOST_GHOSTS:
         return f"there are more than {c.MOST_GHOSTS} ghosts"
     for ghost, name in enumerate(team.names):

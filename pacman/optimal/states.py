@@ -120,7 +120,7 @@ class ReachedStates(Protocol):
 
 
 class Engine(Protocol):
-    """What finds states, with numpy or in C; see also `pacman.optimal.values`."""
+    """A finder of states, with numpy or in C; see also `pacman.optimal.values`."""
 
     def reached(self, sets: Sets, below: Sets) -> ReachedStates:
         """Nothing that was found yet in the layer of these sets."""

@@ -212,7 +212,7 @@ class Block:
 
 
 class Engine(states.Engine, Protocol):
-    """What finds states and their consequences, with numpy or in C: the same, to the bit."""
+    """A finder of states and their consequences, with numpy or in C: the same, to the bit."""
 
     def block(self, here: Solved, below: Solved | None, timer: int) -> Block:
         """All that may follow from the states of one block, in which states with shorter timers are known."""

@@ -121,7 +121,7 @@ class Expression:
 
 
 def _problem(part: ast.AST) -> str:
-    """What is not allowed about this part, without those below it; "" if it is allowed."""
+    """The problem with this part, without those below it; "" if it is allowed."""
     match part:
         case ast.Constant(value=int() | float() as value) if type(value) is not bool:
             return "" if abs(value) <= GREATEST else f"a number beyond ±{GREATEST:g}"

@@ -1,4 +1,4 @@
-"""Whose code the frames of a traceback are, and how their files are named: as an editor finds them."""
+"""The frames of a traceback: whose code they are, and their files' names, as an editor finds them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which distributions are installed, what they require, and which version of this program runs."""
+"""The installed distributions, what they require, and the version of this program."""
 
 from __future__ import annotations
 

@@ -5,8 +5,9 @@ the format of GNU gettext) has the sentence in another language; what it lacks i
 docs/translating.md tells how catalogues are written.
 
 shown now                          `say`, `say_number`, `say_figures`: a text in the language that is spoken
-stored, and shown later            `english`, `english_number`, `in_figures`; `row`, `listed`, `clauses`,
-                                   `in_turn` and `pieces` join such messages; `spoken_text` says them
+stored, and shown later            `english`, `english_number`, `in_figures`; `comma_list`, `and_list`,
+                                   `clauses`, `sentences`, `joined` join such messages;
+                                   `spoken_text` says them
 a constant, for one of these       `message`, so that the catalogues have it
 stored by others, as plain text    `say_again` or `understood`, with the sentences that it may be
 shown now, and stored as well      inside `keeping`, what says a text makes one that is stored
@@ -240,24 +241,24 @@ def in_figures(text: str) -> str:
     return _english(f"{{number:{FIGURES}}}", "", {"number": text}) if {".", ","} & {*text} else text
 
 
-def row(parts: Sequence[str]) -> str:
-    """Things in a row, as a message that each language separates in its own way.
+def comma_list(parts: Sequence[str]) -> str:
+    """Things with commas between, as a message that each language separates in its own way.
 
-    >>> row(["max", "β = 3"])
+    >>> comma_list(["max", "β = 3"])
     'max, β = 3'
     """
     return one_by_one(message("{first}, {second}"), parts)
 
 
-def listed(parts: Sequence[str]) -> str:
-    """Things in a row, the last after "and", as a message.
+def and_list(parts: Sequence[str]) -> str:
+    """Things with commas and an "and" before the last, as a message.
 
-    >>> listed(["2"]), listed(["2", "3"]), listed(["2", "3", "4"])
+    >>> and_list(["2"]), and_list(["2", "3"]), and_list(["2", "3", "4"])
     ('2', '2 and 3', '2, 3 and 4')
     """
     if len(parts) < 2:
-        return row(parts)
-    return english("{some} and {last}", some=row(parts[:-1]), last=parts[-1])
+        return comma_list(parts)
+    return english("{some} and {last}", some=comma_list(parts[:-1]), last=parts[-1])
 
 
 def clauses(parts: Sequence[str]) -> str:
@@ -265,9 +266,9 @@ def clauses(parts: Sequence[str]) -> str:
     return one_by_one(message("{first}; {second}"), parts)
 
 
-def in_turn(sentences: Sequence[str]) -> str:
+def sentences(parts: Sequence[str]) -> str:
     """Sentences after each other, as a message; empty ones are left out."""
-    return one_by_one(message("{first} {second}"), [each for each in sentences if each])
+    return one_by_one(message("{first} {second}"), [each for each in parts if each])
 
 
 def one_by_one(sentence: str, parts: Sequence[str]) -> str:
@@ -278,7 +279,7 @@ def one_by_one(sentence: str, parts: Sequence[str]) -> str:
     return whole
 
 
-def pieces(parts: Sequence[str]) -> English:
+def joined(parts: Sequence[str]) -> English:
     """Texts directly after each other, as in a drawing, of which some may be messages."""
     made = English("".join(parts))
     made.sentence, made.many, made.places = "", "", {str(place): part for place, part in enumerate(parts)}
@@ -336,7 +337,7 @@ def _understood(text: str, sentences: tuple[str, ...]) -> tuple[str, Mapping[str
 
 @lru_cache
 def _pattern(sentence: str) -> re.Pattern[str]:
-    """What a message looks like with any values in its places."""
+    """The pattern of a message with any values in its places."""
     parts = re.split(r"\{(\w+)\}", sentence)
     texts, names = parts[::2], parts[1::2]
     places = [f"(?P<{name}>.+?)" for name in names]

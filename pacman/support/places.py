@@ -1,4 +1,4 @@
-"""Where our folders are: beside `pacman` in the repository; installed, in a separate folder next to it.
+"""The places of our folders: beside `pacman` in the repository; installed, in a separate folder next to it.
 
 Other packages may be called `agents`, `autograder` or `layouts`, too; so what is installed has not these
 names at the top level, and nothing of ours asks Python which one it finds first.

@@ -141,7 +141,7 @@ def duration(seconds: float | None) -> str:
 
 
 def time_left(done: int, left: int, seconds: float) -> str:
-    """How long so many things may take, after others were done in so many seconds; "" if none was.
+    """The time that so many things may take, after others were done in so many seconds; "" if none was.
 
     >>> time_left(50, 100, 600), time_left(1, 0, 60), time_left(2, 1000, 60), time_left(0, 5, 60)
     ('20 min', '0 min', '8 h 20 min', '')

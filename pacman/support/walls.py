@@ -1,4 +1,4 @@
-"""What code cannot do where students' files are graded, and what to do instead: one table of all walls.
+"""The walls around a graded file: what its code cannot do there, and what to do instead, as one table.
 
 It is in this room because the examiner needs it too, and a student's process sees little else of the program.
 """

@@ -1,4 +1,4 @@
-"""What follows for the true values of a search's nodes from the leaves that it evaluated.
+"""The true values of a search's nodes, as far as they follow from the leaves that it evaluated.
 
 What a search returns for a node may be a bound of its true value, which is the one that the same search finds
 if it leaves nothing out. The leaves below a node give an interval in which that value lies: one number, or,

@@ -110,6 +110,9 @@ def check_nodes(nodes: Nodes, root: str, roles: Sequence[Role]) -> None:
 
 def children_first(nodes: Nodes) -> Iterable[str]:
     """The names of all nodes, each one after its children. Raises CycleError."""
+    places = {name: place for place, name in enumerate(nodes)}
+    if all(places[child] > places[name] for name in nodes for child in nodes[name].actions.values()):
+        return reversed(places)  # as in most trees, every action leads further down the list
     return TopologicalSorter({name: list(n.actions.values()) for name, n in nodes.items()}).static_order()
 
 
@@ -469,7 +472,7 @@ USUAL_ACTIONS = {1: ("Down",), 2: ("Left", "Right"), 3: ("Left", "Middle", "Righ
 
 
 def usual_actions(number: int) -> tuple[str, ...]:
-    """What so many actions are called if nothing else is said.
+    """The names of so many actions if nothing else is said.
 
     >>> usual_actions(2), usual_actions(4)
     (('Left', 'Right'), ('1', '2', '3', '4'))

@@ -1,4 +1,4 @@
-"""Makes searches visible: a told search, and the page that plays it step by step.
+"""Makes searches visible: a search as data, and the page that plays it step by step.
 
 >>> from agents import AlphaBeta
 >>> from pacman import tree
@@ -14,18 +14,18 @@ import os
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from pacman.view.pages import Seen, see
+    from pacman.view.pages.search_page import Seen, see
 
 
 __all__ = ["Seen", "see"]
 
 
 def __getattr__(name: str) -> object:
-    """Imports these only when they are used: what only reads or keeps told searches needs no agents."""
+    """Imports these when they are used: what only reads the data of searches needs no agents."""
     if name in __all__:
-        from pacman.view import pages
+        from pacman.view.pages import search_page
 
-        return getattr(pages, name)
+        return getattr(search_page, name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 

@@ -21,15 +21,14 @@ from pacman.state import Situation, States
 from pacman.support.language import ENGLISH, Language, chosen_language, say, speaking, spoken
 from pacman.trace import Explanation, SearchStopped
 from pacman.tree import Tree, TreeState
-from pacman.view import explanation as explanation_page
-from pacman.view.board_svg import board_svg, cells_svg
-from pacman.view.game_page import page as game_page
-from pacman.view.game_page import player
-from pacman.view.html import STRIP_STYLE, notebook_html, with_page
-from pacman.view.page_data import Told
-from pacman.view.pages import DRAWN, page
-from pacman.view.search_steps import tell
-from pacman.view.tree_svg import picture
+from pacman.view.html import explanation as explanation_page
+from pacman.view.html.board_svg import board_svg, cells_svg
+from pacman.view.html.frame import STRIP_STYLE, notebook_html, with_page
+from pacman.view.html.tree_svg import picture
+from pacman.view.pages.game_page import player, record_page
+from pacman.view.pages.page_data import SearchData
+from pacman.view.pages.search_page import DRAWN, page
+from pacman.view.pages.search_steps import record_search
 from pacman.view.wording import TITLES, reason_text
 
 SIGNS = {"win": "✓ ", "loss": "✗ "}
@@ -155,7 +154,7 @@ def _draw_record(record: Record) -> str:
 
 @draw_page.register
 def _draw_record_page(record: Record, searches: int | None) -> str:
-    return game_page(record, searches)
+    return record_page(record, searches)
 
 
 @draw_bundle.register(Explanation)
@@ -183,26 +182,28 @@ def page_of(thing: object) -> str:
     """
     try:
         with redirect_stdout(StringIO()), redirect_stderr(StringIO()):  # what it prints it has printed before
-            told = _search_of(thing)
-        return page(told) if told is not None and len(told.nodes) <= MOST_NODES else ""
+            search = _search_of(thing)
+        return page(search) if search is not None and len(search.nodes) <= MOST_NODES else ""
     except (Exception, SystemExit, SearchStopped):  # an agent of somebody else may raise anything
         return ""  # there is a still picture
 
 
-def _search_of(thing: object) -> Told | None:
+def _search_of(thing: object) -> SearchData | None:
     if isinstance(thing, Explanation) and len(thing.nodes) <= MOST_NODES:
         return _search_again(thing)
     return _values(thing) if isinstance(thing, Tree) and len(thing.nodes) <= MOST_NODES else None
 
 
-def _search_again(found: Explanation[Any]) -> Told | None:
-    """The explained search, told; None if the agent searches otherwise by now."""
+def _search_again(found: Explanation[Any]) -> SearchData | None:
+    """The steps of the explained search; None if the agent searches otherwise by now."""
     if found.agent is None:
         return None
     state = found.nodes[0].state
-    told = tell(found.agent, state, name=type(found.agent).__name__, title=_title(state), stop=_is_too_much)
+    search = record_search(
+        found.agent, state, name=type(found.agent).__name__, title=_title(state), stop=_is_too_much
+    )
     counts = tuple(count.total for count in found.counts)
-    return told if (told.action, told.counts) == (str(found.decision.action), counts) else None
+    return search if (search.action, search.counts) == (str(found.decision.action), counts) else None
 
 
 def _title(state: Any) -> str:
@@ -211,14 +212,14 @@ def _title(state: Any) -> str:
     return str(state.layout.name or "a board") if isinstance(state, Situation) else "search"
 
 
-def _values(game: Tree) -> Told | None:
+def _values(game: Tree) -> SearchData | None:
     is_in_kit = find_spec("pacman.view.tree_values") is None  # the students' kit does not have it
     if is_in_kit or game.initial.is_terminal:
         return None
     from pacman.view.tree_values import Values
 
-    told = tell(Values(), game.initial, name="values", title=game.name or DRAWN, stop=_is_too_much)
-    return told if game.initial.role == "max" else msgspec.structs.replace(told, action=None)
+    search = record_search(Values(), game.initial, name="values", title=game.name or DRAWN, stop=_is_too_much)
+    return search if game.initial.role == "max" else msgspec.structs.replace(search, action=None)
 
 
 def _is_too_much(events: int) -> bool:

@@ -17,7 +17,7 @@ from pacman.ghosts import DirectionalGhost, GreedyGhost
 from pacman.randomness import stream
 from pacman.trace import explain
 from pacman.tree import Tree, TreeState
-from pacman.view.search_steps import tell
+from pacman.view.pages.search_steps import record_search
 from tests.strategies import games, many_trees
 
 
@@ -81,8 +81,8 @@ def test_explain_and_the_page_show_the_probabilities_that_it_assumed() -> None:
     assert [dict(node.shares) for node in found.nodes if node.shares] == [
         pytest.approx({"Left": 0.95, "Right": 0.05})
     ] * 2
-    told = tell(agent, game.initial, name="epsilonminimax", title="t")
-    assert [node.chance for node in told.nodes[3:]] == pytest.approx([0.95, 0.05, 0.95, 0.05])
+    search = record_search(agent, game.initial, name="epsilonminimax", title="t")
+    assert [node.chance for node in search.nodes[3:]] == pytest.approx([0.95, 0.05, 0.95, 0.05])
 
 
 def test_the_chances_of_a_loss_are_those_of_an_opponent_that_errs() -> None:
@@ -106,9 +106,9 @@ def test_the_chances_of_a_loss_are_those_of_an_opponent_that_errs() -> None:
 
 def test_the_page_of_a_search_with_a_model_shows_the_probabilities_of_the_model() -> None:
     state = GameState.initial(Layout.load("power"))
-    told = tell(Expectimax(depth=1, model=GreedyGhost(0.5)), state, name="e", title="t")
-    after = state.successor(0, str(told.nodes[1].action))
-    below = [node for node in told.nodes if node.up == 1]
+    search = record_search(Expectimax(depth=1, model=GreedyGhost(0.5)), state, name="e", title="t")
+    after = state.successor(0, str(search.nodes[1].action))
+    below = [node for node in search.nodes if node.up == 1]
     assert [node.chance for node in below] == [p for _, p in GreedyGhost(0.5).distribution(after, 1)]
 
 

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from pacman import play, play_from
-from pacman.cli.play import command, ending_lines, result_line
+from pacman.cli.displays import command, ending_lines, result_line
 from pacman.cli.play import play as play_command
 from pacman.gameplay.game import STOPPED
 from pacman.gameplay.record import Outcome, read_records, to_line
@@ -34,7 +34,7 @@ def called(monkeypatch: pytest.MonkeyPatch) -> Callable[..., click.Context]:
     def make(*words: str) -> click.Context:
         parent = click.Context(click.Group("pacman"), info_name="pacman")
         context = play_command.make_context("play", list(words), parent=parent)
-        monkeypatch.setattr("pacman.cli.play.click.get_current_context", lambda: context)
+        monkeypatch.setattr("pacman.cli.displays.click.get_current_context", lambda: context)
         return context
 
     return make

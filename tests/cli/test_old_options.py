@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from pacman.cli.play import with_todays_options
+from pacman.cli.classic import with_todays_options
 from pacman.gameplay.record import read_records
 from tests.bridge.classic_files import WHOLE, getting
 

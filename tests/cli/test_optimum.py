@@ -15,17 +15,17 @@ import pytest
 from rich.console import Console
 
 from pacman import play
-from pacman.cli.play import AT_ONCE, ShownOptimum, optimum_of_record
+from pacman.cli.optimal import AT_ONCE, ShownOptimum, optimum_of_record
 from pacman.gameplay.record import Record, read_records
 from pacman.gameplay.setup import GameSetup
 from pacman.layout import Layout
 from pacman.names.notation import AgentSpec, parse_spec
 from pacman.optimal import Solution, solve
 from pacman.state import GameState
-from pacman.view import thought_text
+from pacman.view.display import thought_text
+from pacman.view.display.session import BranchingSession, RecordSession
+from pacman.view.display.terminal import TerminalView
 from pacman.view.playback import Playback
-from pacman.view.session import BranchingSession, RecordSession
-from pacman.view.terminal import TerminalView
 from tests.extras import SCIPY
 from tests.pseudo_terminal import talk
 from tests.watched import PlayerThread
@@ -99,7 +99,7 @@ def test_nothing_is_told_about_other_ghosts_and_boards_or_at_the_end() -> None:
 
 
 def test_a_branch_with_other_ghosts_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pacman.view.session.PlayerProcess", PlayerThread)
+    monkeypatch.setattr("pacman.view.display.session.PlayerProcess", PlayerThread)
     record = a_record("power", "reflex")
     session = BranchingSession(RecordSession([record], optimum_of=optimum_of_record(record, AT_ONCE)))
     session.branch_off(0, AgentSpec("reflex"), (AgentSpec("directional"),))
@@ -110,7 +110,7 @@ def test_a_branch_with_other_ghosts_says_so(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def told(page: str) -> dict[str, Any]:
-    found = re.search(r'id="told">(.*?)</script>', page, re.DOTALL)
+    found = re.search(r'id="page-data">(.*?)</script>', page, re.DOTALL)
     assert found is not None
     return json.loads(found[1])
 
@@ -178,7 +178,7 @@ FOREIGN = "from pacman import RandomGhost\n\nprint('run')\n\n\nclass Foreign(Ran
 def test_what_cannot_be_shown_is_said_in_a_sentence(
     run: Callable[..., Any], words: str, said: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("pacman.cli.play.SMALL", 10)
+    monkeypatch.setattr("pacman.cli.optimal.SMALL", 10)
     Path("text.npz").write_text("no solution")
     if "kept.json" in words:
         Path("foreign.py").write_text(FOREIGN)

@@ -36,7 +36,7 @@ def test_a_class_is_ranked_and_a_killed_run_goes_on(course: Path, capfd: pytest.
     assert play("out", "--jobs", "1", "--roster", "roster.csv") == 0
     shown = capfd.readouterr().out
     assert "Ada Lovelace" in shown
-    assert "cyd: crash: it raised ZeroDivisionError" in shown
+    assert "cyd: agent error: it raised ZeroDivisionError" in shown
     written = {name: (course / "out" / name).read_bytes() for name in WRITTEN}
     lines = written["tournament.csv"].decode().splitlines()[1:]
     assert {line.split(",")[1] for line in lines[:2]} == {"ada", "[own.py:near]"}

@@ -11,9 +11,9 @@ from hypothesis import given
 
 from pacman import GameState, Layout
 from pacman.board import Action
-from pacman.view import board_svg
-from pacman.view.board_svg import CELL, board, scared_ghost
-from pacman.view.html import PAGE
+from pacman.view.html import board_svg
+from pacman.view.html.board_svg import CELL, board, scared_ghost
+from pacman.view.html.frame import PAGE
 from pacman.view.palette import DARK
 from tests.strategies import games, layouts
 

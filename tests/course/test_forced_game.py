@@ -11,7 +11,7 @@ from autograder.behaviour import Settings
 from autograder.course import Assignment, AssignmentError, load
 from autograder.course.model import DecisionsCase, RecordedDecision
 from autograder.course.problems import after_pacman, positions, problems
-from autograder.examiner.judge import WithoutStop
+from autograder.examiner.exercise import WithoutStop
 from autograder.reference.search import Search
 from pacman.layout import Layout
 from pacman.trace import Trace

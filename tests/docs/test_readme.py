@@ -17,7 +17,7 @@ from autograder.cli import main as grading
 from pacman import play, tree
 from pacman.cli.main import main
 from pacman.gameplay.thoughts import Thoughts
-from pacman.view.controls import TERMINAL_KEYS, WINDOW_KEYS
+from pacman.view.display.controls import TERMINAL_KEYS, WINDOW_KEYS
 from tests.extras import SCIPY
 from tests.places import ROOT
 

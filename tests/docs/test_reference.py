@@ -15,7 +15,7 @@ from autograder.tournament import ranking
 from pacman.batch import experiment, report
 from pacman.gameplay import record, thoughts
 from pacman.optimal import solution
-from pacman.view.page_data import GAME_FORMAT, SEARCH_FORMAT
+from pacman.view.pages.page_data import GAME_FORMAT, SEARCH_FORMAT
 from tests.places import ROOT
 
 REFERENCE = ROOT / "docs" / "reference"

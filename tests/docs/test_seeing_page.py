@@ -8,12 +8,12 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from pacman.view import page_data
+from pacman.view.pages import page_data
 from tests.places import ROOT
 
 PAGE = (ROOT / "docs" / "seeing.md").read_text(encoding="utf-8")
 STRUCTS = {
-    "field of the search": page_data.Told,
+    "field of the search": page_data.SearchData,
     "field of `optimum`": page_data.Optimum,
     "field of a promise": page_data.Promise,
     "field of a node": page_data.Node,

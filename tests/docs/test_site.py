@@ -73,6 +73,13 @@ def test_no_page_asks_the_network_for_anything(site: Path) -> None:
         assert not re.search(r"url\(\W*(https?:)?//|@import", sheet.read_text(encoding="utf-8")), sheet
 
 
+def test_every_font_that_a_style_names_is_there(site: Path) -> None:
+    sheet = site / "theme" / "look.css"
+    fonts = re.findall(r'url\("([^"]+)"\)', sheet.read_text(encoding="utf-8"))
+    assert len(fonts) == 4
+    assert all((sheet.parent / font).is_file() for font in fonts)
+
+
 def test_the_search_has_its_index_as_a_script(site: Path) -> None:
     text = (site / "search" / "search_index.js").read_text(encoding="utf-8")
     found = json.loads(text.removeprefix("var __index = "))["docs"]

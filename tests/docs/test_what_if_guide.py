@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from pacman.cli.main import main
-from pacman.view.controls import TERMINAL_KEYS, WINDOW_KEYS
+from pacman.view.display.controls import TERMINAL_KEYS, WINDOW_KEYS
 from tests.places import ROOT
 
 GUIDE = (ROOT / "docs" / "what-if.md").read_text(encoding="utf-8")

@@ -26,7 +26,7 @@ from pacman.envs.observation import Observer, Plane, action_mask
 from pacman.envs.single import MAX_EPISODE_STEPS
 from pacman.layout import layout_names
 from pacman.state import new_state
-from pacman.view.tiles import board_text
+from pacman.view.display.tiles import board_text
 from tests.envs.many import screens_of
 from tests.fuzzing import examples
 from tests.places import ROOT

@@ -13,9 +13,10 @@ from autograder.course.interface import beyond_classic
 from autograder.course.model import SearchCase, seed_of
 from autograder.course.problems import problems
 from autograder.examiner.asking import Ask, SearchResult, Work
-from autograder.examiner.examiner import Examiner, Findings, Topic
+from autograder.examiner.examiner import Examiner, Findings
+from autograder.examiner.exercise import Attempt, Exercise
 from autograder.examiner.hypotheses import RIGHT, Hypothesis, kind_of, possible_mistakes, prediction
-from autograder.examiner.judge import Attempt, Exercise
+from autograder.examiner.questions import Topic
 from autograder.grading.search_case import exercise_of
 from autograder.reference.mistakes import MISTAKES, Mistake
 from autograder.reference.search import NoAnswerError, Search, run

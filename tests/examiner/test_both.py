@@ -10,14 +10,14 @@ import pytest
 from agents import AlphaBeta, Expectimax, Expectiminimax, Minimax, Star1
 from autograder.behaviour import Algorithm, behaviour
 from autograder.examiner.counterexample import MOST_NODES, both_searches
-from autograder.examiner.judge import Attempt, Exercise, WithoutStop
+from autograder.examiner.exercise import Attempt, Exercise, WithoutStop
 from autograder.examiner.search_log import log_search
 from autograder.reference.mistakes.roles import IntegerDivision
 from autograder.report import Both
 from pacman import SearchAgent
 from pacman.trace import Trace
 from pacman.tree import Tree, load
-from pacman.view.page_data import Step, Told
+from pacman.view.pages.page_data import SearchData, Step
 from tests.examiner.exercises import at, on, tree_of
 from tests.strategies import many_trees
 
@@ -41,19 +41,19 @@ def searched(exercise: Exercise, agent: SearchAgent[Any], values: Any = None) ->
     return both_searches(Attempt(exercise, behaviour(trace, str(action), value), False), trace, values)
 
 
-def told(exercise: Exercise, agent: SearchAgent[Any], values: Any = None) -> Both:
+def both_of(exercise: Exercise, agent: SearchAgent[Any], values: Any = None) -> Both:
     found = searched(exercise, agent, values)
     assert found is not None
     return found
 
 
-def moves(one: Told) -> list[tuple[str, str | None, Any]]:
+def moves(one: SearchData) -> list[tuple[str, str | None, Any]]:
     """The steps without values and windows; a node by its name."""
     names = [node.name for node in one.nodes]
     return [(step.kind, names[step.node], [names[each] for each in step.cut]) for step in one.steps]
 
 
-def ups(one: Told) -> dict[str | None, str]:
+def ups(one: SearchData) -> dict[str | None, str]:
     """What each inner node was left with."""
     return {one.nodes[step.node].name: f"{step.sign}{step.value}" for step in one.steps if step.kind == "up"}
 
@@ -66,7 +66,7 @@ def test_a_right_search_is_told_with_the_same_steps_as_the_right_one(algorithm: 
     cuts = 0
     for tree in many_trees(60, seed=5, roles=roles, first=("max",)):
         exercise = on(tree, algorithm)
-        found = told(exercise, agent_for(algorithm, tree))
+        found = both_of(exercise, agent_for(algorithm, tree))
         assert moves(found.yours) == moves(found.right)
         assert found.right.counts == found.yours.counts
         assert found.yours.value == pytest.approx(found.right.value)
@@ -82,27 +82,27 @@ def agent_for(algorithm: Algorithm, tree: Tree) -> SearchAgent[Any]:
 
 
 def test_the_first_step_that_differs_is_that_of_the_mistake() -> None:
-    found = told(on(tree_of(TEXTBOOK), "alphabeta"), Minimax(depth=1))
+    found = both_of(on(tree_of(TEXTBOOK), "alphabeta"), Minimax(depth=1))
     right, yours = moves(found.right), moves(found.yours)
     assert right[:8] == yours[:8]
     assert (right[8], yours[8]) == (("cut", "C", ["C2", "C3"]), ("value", "C2", []))
 
 
 def test_values_are_told_as_bounds_where_something_was_left_out() -> None:
-    found = told(on(tree_of(TEXTBOOK), "minimax"), AlphaBeta(depth=1))
+    found = both_of(on(tree_of(TEXTBOOK), "minimax"), AlphaBeta(depth=1))
     assert ups(found.yours) == {"B": "3.0", "C": "≤2.0", "D": "2.0", "A": "3.0"}
     assert ups(found.right) == {"B": "3.0", "C": "2.0", "D": "2.0", "A": "3.0"}
     assert found.yours.prunes and not found.right.prunes
 
 
 def test_the_right_search_has_the_windows_of_alpha_beta() -> None:
-    found = told(on(tree_of(TEXTBOOK), "alphabeta"), Minimax(depth=1))
+    found = both_of(on(tree_of(TEXTBOOK), "alphabeta"), Minimax(depth=1))
     windows = {found.right.nodes[step.node].name: (step.alpha, step.beta) for step in found.right.steps[1:]}
     assert windows["C1"] == (3.0, "inf") and windows["D2"] == (3.0, 14.0)
 
 
 def test_a_mean_is_weighted_by_the_probabilities() -> None:
-    found = told(on(load("loaded"), "expectimax"), Expectimax(depth=1))
+    found = both_of(on(load("loaded"), "expectimax"), Expectimax(depth=1))
     expected = 0.8 * 9 + 0.2 * 100
     assert ups(found.yours) == ups(found.right) == {"B": "10.0", "C": f"{expected:.1f}", "A": "27.2"}
 
@@ -191,12 +191,12 @@ def test_at_every_node_the_student_s_own_value_is_told() -> None:
     """B is worth 1.5, and with // it is worth 1."""
     exercise = on(tree_of([[1, 2], [0, 1]], "max", "chance"), "expectimax")
     values = log_search(exercise, IntegerDivision)
-    found = told(exercise, FloorExpectimax(depth=1), values)
+    found = both_of(exercise, FloorExpectimax(depth=1), values)
     assert ups(found.right) == {"B": "1.5", "C": "0.5", "A": "1.5"}
     assert ups(found.yours) == {"B": "1.0", "C": "0.0", "A": "1.0"}
 
 
 def test_a_value_that_contradicts_the_student_s_answer_is_not_told() -> None:
     exercise = on(tree_of([[1, 2], [0, 1]], "max", "chance"), "expectimax")
-    found = told(exercise, FloorExpectimax(depth=1))
+    found = both_of(exercise, FloorExpectimax(depth=1))
     assert ups(found.yours) == {"B": "None", "C": "None", "A": "1.0"}

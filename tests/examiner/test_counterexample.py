@@ -11,7 +11,7 @@ import pytest
 from autograder.course import problems
 from autograder.examiner.asking import SearchResult
 from autograder.examiner.counterexample import smallest_counterexample
-from autograder.examiner.judge import Exercise, WithoutStop
+from autograder.examiner.exercise import Exercise, WithoutStop
 from autograder.examiner.shrinking import MOST_SHAPES, imagine_search
 from autograder.reference.mistakes import (
     MISTAKES,

@@ -15,8 +15,9 @@ from autograder.behaviour import Behaviour, visiting_order
 from autograder.course import Assignment, load, parse
 from autograder.course.model import with_seed
 from autograder.course.problems import problems
-from autograder.examiner import judge as posing
-from autograder.examiner.judge import Exercise
+from autograder.examiner import exercise as posing
+from autograder.examiner.exercise import Exercise
+from autograder.examiner.judge import EVERYTHING
 from autograder.formats.checks import show
 from autograder.grading.check import check
 from autograder.grading.grade import grade
@@ -233,7 +234,7 @@ def test_the_bundled_assignments_catch_every_known_mistake_and_give_it_its_name(
 def test_what_a_mistake_does_with_a_problem_is_worked_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
     question = one_question("minimax").questions[0]
     (problem, *_) = problems(one_question("minimax"), question, question.cases[0].case, 0)
-    exercise = Exercise("1", problem, posing.EVERYTHING, any_tie=False)
+    exercise = Exercise("1", problem, EVERYTHING, any_tie=False)
     ran = []
 
     def counted(*positional: Any, kind: type[Search], **named: Any) -> Behaviour:

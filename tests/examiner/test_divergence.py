@@ -15,7 +15,7 @@ from autograder.behaviour import Behaviour, Value, visiting_order
 from autograder.course.model import Compare
 from autograder.examiner.asking import SearchResult
 from autograder.examiner.divergence import first_divergence
-from autograder.examiner.judge import Attempt, Exercise
+from autograder.examiner.exercise import Attempt, Exercise
 from autograder.reference.exhaustive import Reference
 from autograder.reference.mistakes import FORMS, MISTAKES, Mistake, depth, roles, values, visiting, windows
 from autograder.reference.search import NoAnswerError, Search

@@ -189,7 +189,7 @@ def test_of_what_takes_more_work_than_is_done_a_part_is_named(told: bool) -> Non
 
 def test_what_no_question_tells_apart_is_found_together() -> None:
     """In both, ghosts compare with a beta that is infinite, and so leave a node after its first child."""
-    work = Work(MOST_WORK // 8)  # with which it finds out as much in a plain run's time
+    work = Work(MOST_WORK // 32)  # with which it finds out as much in a plain run's time
     findings = examined((BY_CLASS["BoundsSwappedByMin"],), "alphabeta", told=False, work=work)
     others = tuple(other for _, other in findings.look_alike)
     assert named(findings.hypothesis) | named(others) >= {"bounds-swapped", "first-child-only"}

@@ -14,8 +14,9 @@ import pytest
 
 from autograder.behaviour import ROOT, Behaviour, Value, Way
 from autograder.examiner.asking import Ask, SearchResult, Work
-from autograder.examiner.examiner import MOST_ASKED, Examiner, Topic
-from autograder.examiner.judge import Exercise
+from autograder.examiner.examiner import MOST_ASKED, Examiner
+from autograder.examiner.exercise import Exercise
+from autograder.examiner.questions import Topic
 from autograder.reference.mistakes import FORMS, Mistake, depth, roles, turns, values, visiting, windows
 from autograder.reference.search import Search, run
 from tests.examiner.simulated import (

@@ -8,6 +8,7 @@ import pytest
 
 from autograder.behaviour import ROOT, Behaviour
 from autograder.examiner.asking import Work
+from autograder.examiner.exercise import Attempt
 from autograder.examiner.hypotheses import (
     COARSE,
     COUNTING,
@@ -23,7 +24,6 @@ from autograder.examiner.hypotheses import (
     explains,
     without_two_counts,
 )
-from autograder.examiner.judge import Attempt
 from autograder.reference.mistakes import FORMS, depth, visiting, windows
 from tests.examiner.simulated import answer, judged, mistakes, named, pool, topic
 

@@ -9,6 +9,7 @@ from math import inf
 import pytest
 
 from autograder.behaviour import ROOT, Behaviour, Settings
+from autograder.examiner.exercise import Attempt, Exercise
 from autograder.examiner.hypotheses import (
     COARSE,
     EXACT,
@@ -24,7 +25,6 @@ from autograder.examiner.hypotheses import (
     with_one_more,
     with_shared_ways,
 )
-from autograder.examiner.judge import Attempt, Exercise
 from autograder.reference.mistakes import (
     FORMS,
     MISTAKES,

@@ -14,13 +14,13 @@ from msgspec import UNSET
 from autograder.behaviour import Behaviour, Way
 from autograder.course.model import Compare
 from autograder.examiner.answers import DigestedBehaviour
+from autograder.examiner.exercise import Attempt
 from autograder.examiner.judge import (
-    Attempt,
+    compare_behaviours,
     digest_of_all,
     digest_of_compared,
     first_difference,
     is_as_expected,
-    judge,
     looks_right,
 )
 from autograder.report import Comparison
@@ -37,7 +37,7 @@ def seen(*ways: Way, action: str | None = "West", value: float | None = 3, actio
 
 
 def respects(compare: Compare, expected: Behaviour, got: Behaviour, any_tie: bool = False) -> dict[str, bool]:
-    return {found.what: found.same for found in judge(compare, expected, got, any_tie=any_tie)}
+    return {found.what: found.same for found in compare_behaviours(compare, expected, got, any_tie=any_tie)}
 
 
 def test_by_default_action_value_and_the_sets_of_nodes_count() -> None:
@@ -70,7 +70,7 @@ def test_what_differs_where_the_numbers_are_equal_is_known_whatever_is_said_of_i
         (seen(A), UNSET, "1 node"),
         (seen(A, B), UNSET, "2 nodes"),
     ):
-        (found,) = judge(sequence, seen(A, B), got, any_tie=False)
+        (found,) = compare_behaviours(sequence, seen(A, B), got, any_tie=False)
         assert (found.equal_but, found.got) == (equal_but, said)
         reworded = msgspec.structs.replace(found, got="some nodes")
         assert looks_right(reworded) == (equal_but is not UNSET)
@@ -80,7 +80,7 @@ def test_what_differs_where_the_numbers_are_equal_is_known_whatever_is_said_of_i
 @pytest.mark.parametrize("kind", ["generated", "expanded", "evaluated"])
 def test_each_kind_of_nodes_is_compared_only_where_the_case_says_so(kind: str) -> None:
     got = seen(A)._replace(**{kind: (B,)})
-    assert judge(NOTHING, seen(A), got, any_tie=False) == []
+    assert compare_behaviours(NOTHING, seen(A), got, any_tie=False) == []
     for how in ("sequence", "set"):
         compare = Compare(action=False, value=False, **{**_ignored(), kind: how})
         assert respects(compare, seen(A), got) == {kind: False}
@@ -131,9 +131,11 @@ def test_any_of_the_equally_good_actions_is_right_only_where_ties_are_open() -> 
 
 def test_the_action_that_was_wanted_is_told_with_all_that_are_as_good() -> None:
     expected, got = seen(action="West", actions="West East"), seen(action=None, value=None)
-    first, either = (judge(Compare(), expected, got, any_tie=any_tie)[0] for any_tie in (False, True))
+    first, either = (
+        compare_behaviours(Compare(), expected, got, any_tie=any_tie)[0] for any_tie in (False, True)
+    )
     assert first == Comparison("action", "West", "none", False)
-    stopped = judge(Compare(), expected, seen(action="Stop"), any_tie=False)[0]
+    stopped = compare_behaviours(Compare(), expected, seen(action="Stop"), any_tie=False)[0]
     assert stopped == Comparison("action", "West", "Stop", False)
     assert either == Comparison("action", "East or West", "none", False)
 
@@ -146,8 +148,12 @@ def test_a_search_without_an_answer_is_right_in_nothing_that_it_owes() -> None:
         "generated": True,
         "evaluated": True,
     }
-    assert judge(Compare(), seen(), nothing, any_tie=False)[1] == Comparison("root value", "3", "none", False)
-    assert judge(Compare(), nothing, seen(), any_tie=False)[1] == Comparison("root value", "none", "3", False)
+    assert compare_behaviours(Compare(), seen(), nothing, any_tie=False)[1] == Comparison(
+        "root value", "3", "none", False
+    )
+    assert compare_behaviours(Compare(), nothing, seen(), any_tie=False)[1] == Comparison(
+        "root value", "none", "3", False
+    )
 
 
 @pytest.mark.parametrize(
@@ -184,7 +190,9 @@ def test_a_tolerance_of_0_asks_for_the_very_value() -> None:
 
 def test_a_comparison_says_how_many_nodes_there_are_and_how_many_of_them_twice() -> None:
     def figure(*ways: Way) -> str:
-        return judge(Compare(action=False, value=False), seen(), seen(*ways), any_tie=False)[0].got
+        return compare_behaviours(Compare(action=False, value=False), seen(), seen(*ways), any_tie=False)[
+            0
+        ].got
 
     assert figure() == "0 nodes"
     assert figure(A) == "1 node"

@@ -9,7 +9,7 @@ import pytest
 from autograder.behaviour import Settings
 from autograder.course import Assignment, AssignmentError, parse
 from autograder.examiner.answers import answers_for
-from autograder.examiner.judge import ComputedAnswers
+from autograder.examiner.exercise import ComputedAnswers
 from autograder.examiner.known import known_mistakes, own_names
 from autograder.publishing.handout import public_cases
 from autograder.reference.mistakes import FORMS, MISTAKES, can_be_combined, combined

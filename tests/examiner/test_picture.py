@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from autograder.behaviour import Way
-from autograder.examiner.drawing import AROUND, MARK, MOST_LINES, board_text, mark_line, moves_text
+from autograder.examiner.drawing import AROUND, MARK, MOST_LINES, board_message, mark_line, moves_text
 from autograder.examiner.judge import Difference
 from pacman import GameState, Layout, tree
 
@@ -28,7 +28,7 @@ def test_a_node_of_a_tree_is_marked_where_it_is_drawn() -> None:
 def test_a_board_is_drawn_with_the_moves_to_the_node() -> None:
     state = GameState.initial(Layout.parse(BOARD))
     plain = mark_line(state, None).splitlines()
-    assert plain == board_text(state).splitlines()
+    assert plain == board_message(state).splitlines()
     marked = mark_line(state, Difference(((0, "East"), (1, "West")), "generated too early"))
     assert marked.splitlines() == [*plain, "after East, agent 1 West  ◀ generated too early"]
 

@@ -8,7 +8,8 @@ from itertools import islice
 import pytest
 
 from autograder.behaviour import Way
-from autograder.examiner.examiner import (
+from autograder.examiner.exercise import Exercise
+from autograder.examiner.questions import (
     BASE,
     BOARDS,
     BOUNDS,
@@ -23,9 +24,8 @@ from autograder.examiner.examiner import (
     TRIPLE,
     UNDER_MIN,
     WIDE,
-    random_tree,
+    tree_of_sketch,
 )
-from autograder.examiner.judge import Exercise
 from pacman.state import GameState
 from pacman.tree import Tree, TreeState
 from tests.examiner.simulated import QUESTIONS, RIGHT, answer, pool, topic
@@ -105,7 +105,7 @@ def test_every_leaf_is_a_win_or_a_loss_but_where_some_are_neither(question: str)
 
 def test_games_end_above_the_depth_in_all_the_ways_that_a_sketch_asks_for() -> None:
     for number, sketch in enumerate(sketch for sketch in BASE + ENDS if sketch.won or sketch.drawn):
-        tree = random_tree(sketch, ("max", *["min"] * (sketch.agents - 1)), number, False)
+        tree = tree_of_sketch(sketch, ("max", *["min"] * (sketch.agents - 1)), number, False)
         found = set()
         waiting = [(tree.root, 0)]
         while waiting:
@@ -188,6 +188,6 @@ def test_the_pool_is_the_same_when_it_is_drawn_again() -> None:
     for question in ("minimax", "star1"):
         about = topic(question)
         first = [each.key for each in islice(about.pool(), 60)]
-        random_tree.cache_clear()
+        tree_of_sketch.cache_clear()
         again = replace(about)
         assert [each.key for each in islice(again.pool(), 60)] == first

@@ -18,8 +18,8 @@ from autograder.examiner.answers import (
     answers_for,
     diagnose,
 )
+from autograder.examiner.exercise import Attempt, ComputedAnswers, Exercise
 from autograder.examiner.hypotheses import RIGHT, prediction
-from autograder.examiner.judge import Attempt, ComputedAnswers, Exercise
 from autograder.grading.search_case import exercise_of
 from autograder.publishing.kit import record
 from autograder.reference.mistakes import MISTAKES, PLAIN

@@ -20,7 +20,7 @@ from autograder.formats.words import each_spoken
 from autograder.grading.diagnosing import KEPT_HINT, KEPT_TITLE, MIXED, MIXED_HINT, MIXED_TITLES, NOT_NEEDED
 from autograder.reference.mistakes import MISTAKES, PLAIN
 from autograder.report import Comparison, Diagnosis
-from pacman.support.language import ENGLISH, LANGUAGES, clauses, english, in_turn, say, speaking
+from pacman.support.language import ENGLISH, LANGUAGES, clauses, english, say, sentences, speaking
 from tests.formats.samples import PRUNES, STOPS, question, report
 
 OTHERS = [code for code in LANGUAGES if code != ENGLISH.code]
@@ -47,7 +47,7 @@ def test_every_mistake_has_a_title_and_a_hint_in_every_language(code: str) -> No
 def test_what_is_put_together_of_several_mistakes_is_said_part_by_part(code: str) -> None:
     alike = with_similar_mistakes(known(FIRST), (SECOND, THIRD))
     mixed = Diagnosis(MIXED, clauses([english(each) for each in MIXED_TITLES.values()]), MIXED_HINT, ())
-    unneeded = Diagnosis(FIRST.name, FIRST.title, in_turn([english(FIRST.hint), english(NOT_NEEDED)]), ())
+    unneeded = Diagnosis(FIRST.name, FIRST.title, sentences([english(FIRST.hint), english(NOT_NEEDED)]), ())
     assert alike.title.count(" or") >= 2
     with speaking(LANGUAGES[code]):
         one, many, last = map(each_spoken, (alike, mixed, unneeded))

@@ -15,7 +15,7 @@ from autograder.formats.machines import to_gradescope
 from autograder.formats.page import to_html
 from autograder.formats.terminal import show
 from autograder.formats.visibility import for_student
-from autograder.formats.words import merge_cases, merge_told_cases
+from autograder.formats.words import group_equal_failures, merge_cases
 from autograder.report import (
     NOT_IMPLEMENTED,
     CaseReport,
@@ -158,7 +158,9 @@ def test_gradescopes_first_text_tells_a_reason_once_for_the_whole_report() -> No
 def test_cases_that_were_compared_or_differ_stay_apart() -> None:
     compared = (Comparison("action", "West", "East", same=False),)
     apart = CaseReport("d", "d", "graph", "fail", 0, 1, message="m", compared=compared)
-    groups = merge_told_cases([*cases("pass", ""), *cases("fail", "m", 2), apart, *cases("fail", "other", 1)])
+    groups = group_equal_failures(
+        [*cases("pass", ""), *cases("fail", "m", 2), apart, *cases("fail", "other", 1)]
+    )
     assert [len(group) for group in groups] == [1, 1, 1, 2, 1, 1]
     many = merge_cases(cases("fail", "m", 11))
     assert many.title.endswith("case 7 and 3 more")

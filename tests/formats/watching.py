@@ -7,13 +7,13 @@ from typing import Any
 from msgspec.structs import replace
 
 from autograder.report import Both, CaseReport, QuestionReport, Report
-from pacman.view.page_data import Node, Step, Told
+from pacman.view.pages.page_data import Node, SearchData, Step
 from tests.formats.samples import SEVERAL, TIES, report
 
 HOSTILE = '<img src=x onerror="document.title=1"></script><script>document.title="owned"</script>\u202e"&'
 
 
-def told(name: str, value: float, *, names: str = "", action: str = "Left") -> Told:
+def search_of(name: str, value: float, *, names: str = "", action: str = "Left") -> SearchData:
     """A search of three nodes; the value of its second leaf is `value`."""
     nodes = [
         Node(role="max", mover=0, name=names or "A"),
@@ -26,12 +26,14 @@ def told(name: str, value: float, *, names: str = "", action: str = "Left") -> T
         Step("value", 2, value=value),
         Step("up", 0, value=max(3.0, value)),
     ]
-    return Told("", name, nodes, steps, (3, 1, 2), action=action, value=max(3.0, value))
+    return SearchData("", name, nodes, steps, (3, 1, 2), action=action, value=max(3.0, value))
 
 
 def pair(names: str = "") -> Both:
     """Two searches that part at the third step."""
-    return Both(told("Right", 2.0, names=names), told("Yours", 5.0, names=names, action=names or "Right"))
+    return Both(
+        search_of("Right", 2.0, names=names), search_of("Yours", 5.0, names=names, action=names or "Right")
+    )
 
 
 def watched(names: str = "", **more: Any) -> Report:
@@ -54,7 +56,7 @@ def large(nodes: int) -> Both:
     leaves = [Node(up=0, by=0, action=f"Move {n}", name=f"A{n}", worth=float(n)) for n in range(1, nodes)]
     steps = [Step("value", n, value=float(n)) for n in range(1, nodes)]
     one, other = (
-        Told("", name, [Node(role="max", mover=0, name="A"), *leaves], steps, (nodes, 1, nodes - 1))
+        SearchData("", name, [Node(role="max", mover=0, name="A"), *leaves], steps, (nodes, 1, nodes - 1))
         for name in ("Right", "Yours")
     )
     return Both(one, other)

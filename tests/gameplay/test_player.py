@@ -14,9 +14,11 @@ from pacman import Action, GameState, Layout, play
 from pacman.gameplay.record import Outcome, Record
 from pacman.names.notation import AgentSpec
 from pacman.trace import Move, Thought
-from pacman.view.board_svg import agents
-from pacman.view.explanation import LINE
-from pacman.view.game_page import (
+from pacman.view.html.board_svg import agents
+from pacman.view.html.explanation import LINE
+from pacman.view.html.frame import PAGE as PAGE_THEME
+from pacman.view.html.frame import template
+from pacman.view.pages.game_page import (
     ACTIONS,
     HIGH,
     MOST_MARKS,
@@ -28,8 +30,6 @@ from pacman.view.game_page import (
     player,
     thought_data,
 )
-from pacman.view.html import PAGE as PAGE_THEME
-from pacman.view.html import template
 from tests.strategies import games
 
 RECORD = play("medium", "reflex", seed=6)

@@ -12,7 +12,7 @@ from autograder.behaviour import choices
 from autograder.course import Assignment, Question, load
 from autograder.course.model import ClassicCase, SearchCase, seed_of
 from autograder.course.problems import problems
-from autograder.examiner.judge import Exercise
+from autograder.examiner.exercise import Exercise
 from autograder.grading.catching import attempt_of, is_right
 from autograder.grading.search_case import exercise_of, trees_by_action
 from autograder.reference.mistakes import MISTAKES, Mistake

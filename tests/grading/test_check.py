@@ -15,7 +15,7 @@ from autograder.behaviour import ANYTHING, KnownMistake, choices
 from autograder.course import Assignment, AssignmentError, load, parse
 from autograder.course.model import SearchCase
 from autograder.course.problems import problems, unroll_game
-from autograder.examiner.judge import Exercise
+from autograder.examiner.exercise import Exercise
 from autograder.formats.checks import show, show_nowhere, show_part, verdicts
 from autograder.grading.catching import Adding, Budget, Catching, NotShown, attempt_of, is_right
 from autograder.grading.check import CheckedAssignment, check, check_in_parts

@@ -7,9 +7,10 @@ from typing import Any
 
 from autograder.behaviour import ROOT, Behaviour
 from autograder.course import Question, parse
+from autograder.examiner.exercise import Attempt
 from autograder.examiner.hypotheses import ORDER, Hypothesis
-from autograder.examiner.judge import Attempt
-from autograder.grading.diagnosing import LARGEST, DiagnosedQuestion, ExaminedSearch, diagnose_question
+from autograder.grading.diagnosing import LARGEST, DiagnosedQuestion, diagnose_question
+from autograder.grading.examining import Examination
 from autograder.reference.mistakes import FORMS, depth, roles, turns, values
 from autograder.report import CaseReport, Details, Ended, Status
 from pacman.tree import Tree
@@ -43,7 +44,7 @@ def case(name: str, points: float = 1, status: Status = "fail", **more: Any) -> 
 def found(cases: list[CaseReport], attempts: list[Attempt], mistakes: Hypothesis) -> DiagnosedQuestion:
     by_case = {each.name: [one for one in attempts if one.exercise.case == each.name] for each in cases}
     in_order = tuple(sorted(mistakes, key=ORDER.__getitem__))
-    return diagnose_question(question(), cases, by_case, ExaminedSearch(in_order), "native")
+    return diagnose_question(question(), cases, by_case, Examination(in_order), "native")
 
 
 def shown(result: DiagnosedQuestion) -> list[tuple[str, tuple[str, ...], float]]:
@@ -90,7 +91,7 @@ def test_a_mistake_that_explains_no_case_is_not_named() -> None:
 
 
 def test_a_mistake_that_only_small_questions_showed_is_named_if_all_is_explained() -> None:
-    whole = ExaminedSearch((LAST, roles.GhostsMaximize), is_whole=True)
+    whole = Examination((LAST, roles.GhostsMaximize), is_whole=True)
     result = diagnose_question(question(), [case("ties")], {"ties": ATTEMPTS[:1]}, whole, "native")
     assert shown(result) == [("last-tie-wins", ("ties",), 1), ("ghosts-maximize", (), 0)]
 
@@ -104,7 +105,7 @@ def test_an_error_that_follows_from_a_mistake_is_not_said_again() -> None:
         (Ended("raised", "NameError", "name 'x' is not defined"), ["name-not-defined"]),
     ):
         failed = case("three", status="crash", ended=ended)
-        only = ExaminedSearch((turns.GhostsReversed,), frozenset({turns.GhostsReversed}), is_whole=False)
+        only = Examination((turns.GhostsReversed,), frozenset({turns.GhostsReversed}), is_whole=False)
         result = diagnose_question(question(), [failed], {"three": [attempt]}, only, "native")
         assert [each.name for each in result.diagnoses] == names
 
@@ -145,7 +146,7 @@ def test_very_large_attempts_are_left_out() -> None:
 def test_without_an_examination_one_mistake_that_explains_all_is_looked_for() -> None:
     attempts = [done("ties", TIES, (LAST,)), done("stop", STOP, (LAST,))]
     by_case = {"ties": attempts[:1], "stop": attempts[1:]}
-    for examined in (None, ExaminedSearch()):
+    for examined in (None, Examination()):
         result = diagnose_question(question(), [case("ties")], by_case, examined, "native")
         assert shown(result) == [("last-tie-wins", ("ties",), 1)]
 
@@ -154,7 +155,7 @@ def test_a_mistake_that_shows_only_in_errors_comes_after_what_the_error_says() -
     wrong, three = (turns.OneGhostLayer,), tree_of([[[1, 2], [3, 4]], [[5, 6], [7, 8]]], "max", "min", "min")
     attempt = done("three", three, wrong)
     assert not attempt.right
-    likely = ExaminedSearch(wrong, frozenset(wrong))
+    likely = Examination(wrong, frozenset(wrong))
     for failed, is_read in (
         (case("three"), False),
         (case("three", status="crash", ended=Ended("raised", "TypeError", "no")), True),
@@ -163,5 +164,5 @@ def test_a_mistake_that_shows_only_in_errors_comes_after_what_the_error_says() -
         assert len(told.diagnoses) == 1
         assert (told.diagnoses[0].name != "one-ghost-layer") == is_read
         assert told.diagnoses[0].cases == ("three",)
-        sure = diagnose_question(question(), [failed], {"three": [attempt]}, ExaminedSearch(wrong), "native")
+        sure = diagnose_question(question(), [failed], {"three": [attempt]}, Examination(wrong), "native")
         assert [each.name for each in sure.diagnoses] == ["one-ghost-layer"]

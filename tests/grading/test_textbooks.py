@@ -43,7 +43,6 @@ POSED = [
 ]
 QUICK = {  # in a plain run: each kind of search, and a convention that is another one
     ("native/wikipedia_alphabeta_failhard_clamped.py", "alphabeta"),
-    ("native/hauk2006_star1_failsoft.py", "star1"),  # given probabilities; equal ones: below, in one line
     ("native/wikipedia_expectiminimax.py", "expectiminimax"),
     ("classic/berkeley_project_multiAgents.py", "alphabeta"),
 }

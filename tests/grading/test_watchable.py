@@ -14,7 +14,7 @@ from autograder.report import Both, CaseReport, Counterexample, QuestionReport, 
 from autograder.sandbox.isolation import Isolation
 from autograder.submission import Submission
 from pacman.layout import Layout
-from pacman.view.page_data import Node, Told
+from pacman.view.pages.page_data import Node, SearchData
 
 MAIN = """title = "t"
 file = "mine.py"
@@ -70,6 +70,7 @@ def test_failed_searches_can_be_watched_and_others_not(sandbox: Isolation) -> No
 BOARD = 'kind = "position"\npoints = 1\nlayout = "small"\nnum_ghosts = 1\n'
 
 
+@pytest.mark.usefixtures("hardly_examined")
 def test_searches_of_a_position_have_its_board(sandbox: Isolation) -> None:
     files = {"assignment.toml": MAIN.encode(), "q/1.toml": BOARD.encode()}
     early = GREEDY.replace("if child.is_terminal", "if True").encode()
@@ -80,10 +81,10 @@ def test_searches_of_a_position_have_its_board(sandbox: Isolation) -> None:
     walls = Layout.load("small").walls
     assert (board.width, board.height) == (walls.width, walls.height)
     assert both.yours.board is None, "it is the same one"
-    for told in (both.right, both.yours):
-        assert all(node.agents is not None for node in told.nodes)
-        stand = {f"pacman {node.agents.pacman[2]}" for node in told.nodes if node.agents is not None}
-        stand |= {f"ghost 1 {node.agents.ghosts[0][2]}" for node in told.nodes if node.agents is not None}
+    for search in (both.right, both.yours):
+        assert all(node.agents is not None for node in search.nodes)
+        stand = {f"pacman {node.agents.pacman[2]}" for node in search.nodes if node.agents is not None}
+        stand |= {f"ghost 1 {node.agents.ghosts[0][2]}" for node in search.nodes if node.agents is not None}
         assert stand <= board.drawings.keys()
     assert len(board.drawings) < 10, "only those who stand somewhere"
 
@@ -99,7 +100,9 @@ def test_students_get_nothing_of_a_hidden_search(sandbox: Isolation) -> None:
 
 def pair(size: int) -> Both:
     """Both searches with so many nodes together."""
-    return Both(*(Told("", "", [Node()] * half, [], (0, 0, 0)) for half in (size // 2, size - size // 2)))
+    return Both(
+        *(SearchData("", "", [Node()] * half, [], (0, 0, 0)) for half in (size // 2, size - size // 2))
+    )
 
 
 def case(name: str, size: int, visibility: str = "visible") -> CaseReport:

@@ -17,8 +17,8 @@ from pacman.optimal import solve
 from pacman.optimal.agent import decisions
 from pacman.state import GameState
 from pacman.support.workers import local_workers
-from pacman.view.controls import Controls
-from pacman.view.session import RecordSession
+from pacman.view.display.controls import Controls
+from pacman.view.display.session import RecordSession
 from tests.extras import SCIPY
 
 pytestmark = SCIPY
@@ -167,7 +167,7 @@ def test_the_command_line_shows_a_moment(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     shown: list[RecordSession] = []
-    for place in ("pacman.cli.play.show", "pacman.cli.recorded.show"):
+    for place in ("pacman.cli.displays.show", "pacman.cli.recorded.show"):
         monkeypatch.setattr(place, lambda session, *_, **__: shown.append(session) or "window")
     game = ["play", "-l", "power", "-g", "random", "-p", "reflex", "--seed", "0"]
     assert main([*game, "--move", "5"]) == 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import re
 from collections.abc import Sequence
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -21,8 +22,8 @@ from autograder.sandbox.isolation import ON_PAPER
 from autograder.submission import Submission
 from pacman.cli.main import main as pacman
 from pacman.support.language import LANGUAGES, speaking, spoken_text
-from pacman.view.questions import ABOUT, every_question
-from pacman.view.quiz_code import LETTERS, Answer, answers_in, code_of, codes_in
+from pacman.view.pages.questions import ABOUT, every_question
+from pacman.view.pages.quiz_code import LETTERS, Answer, answers_in, code_of, codes_in
 from tests.classroom.commands import threads, write
 
 MAIN = 'title = "Quiz"\nfile = "quiz.toml"\nseed = 271828\n[[questions]]\nname = "q"\n'
@@ -49,23 +50,31 @@ def reported(case: str, files: dict[str, bytes], student: str = "ada") -> CaseRe
     return found.questions[0].cases[0]
 
 
-@pytest.mark.parametrize("algorithm", ["minimax", "alphabeta", "expectimax", "expectiminimax"])
+ASKED = {  # as options of `pacman quiz`, and in a case
+    "--seed 5": "seed = 5",
+    "--lesson --seed 3": "seed = 3\nlesson = true",
+    "dice": 'tree = "dice"',
+    "textbook": 'tree = "textbook"',
+}
+ALGORITHMS = ("minimax", "alphabeta", "expectimax", "expectiminimax")
+EACH_ONCE = tuple(zip(ALGORITHMS, ASKED, strict=True))
+
+
+@pytest.mark.rest_slow(len(EACH_ONCE))
 @pytest.mark.parametrize(
-    ("how", "case"),
-    [(["--seed", "5"], "seed = 5"), (["--lesson", "--seed", "3"], "seed = 3\nlesson = true"),
-     (["dice"], 'tree = "dice"'), (["textbook"], 'tree = "textbook"')],
-)  # fmt: skip
-def test_a_page_of_pacman_quiz_asks_what_the_grader_judges(
-    algorithm: str, how: list[str], case: str, tmp_path: Path
-) -> None:
+    ("algorithm", "how"), sorted(product(ALGORITHMS, ASKED), key=lambda each: each not in EACH_ONCE)
+)
+def test_a_page_of_pacman_quiz_asks_what_the_grader_judges(algorithm: str, how: str, tmp_path: Path) -> None:
     """The grader has its own searches, which do the same steps as the bundled agents."""
     out = tmp_path / "quiz.html"
-    assert pacman(["quiz", *how, "--agent", algorithm, "--out", str(out)]) == 0
-    named = re.search(r'<script[^>]*id="told">\{"name":"(\w+)"', out.read_text(encoding="utf-8"))
+    assert pacman(["quiz", *how.split(), "--agent", algorithm, "--out", str(out)]) == 0
+    named = re.search(r'<script[^>]*id="page-data">\{"name":"(\w+)"', out.read_text(encoding="utf-8"))
     assert named is not None
-    quiz = only(f'algorithm = "{algorithm}"\n{case}')
+    quiz = only(f'algorithm = "{algorithm}"\n{ASKED[how]}')
     assert quiz.name == named[1]
-    assert "Search" not in quiz.page().partition('id="told">')[2].partition("</script>")[0]  # no reference
+    assert (
+        "Search" not in quiz.page().partition('id="page-data">')[2].partition("</script>")[0]
+    )  # no reference
 
 
 @given(st.data())
@@ -177,11 +186,11 @@ AFTER = only(ONE.replace("before", "after")).key
         ({"quiz.toml": b"\xff\x00[["}, "no code of a quiz is in it"),
         ({"quiz.toml": b"A" * 3_000_000}, "no code of a quiz is in it"),
         ({"quiz.toml": b"AAAA-" * 100_000}, "no code of a quiz is in it"),
-        ({f"quiz{n}.txt": b"AAAA-AAAA-AAAA\n" * 100_000 for n in range(50)}, "is mistyped or incomplete"),
         (
-            {"quiz.txt": AFTER.encode()},
-            "the quiz after the lesson; this one is before the lesson",
+            dict.fromkeys((f"quiz{n}.txt" for n in range(50)), b"AAAA-AAAA-AAAA\n" * 100_000),
+            "is mistyped or incomplete",
         ),
+        ({"quiz.txt": AFTER.encode()}, "the quiz after the lesson; this one is before the lesson"),
         ({"quiz.txt": BEFORE[:-1].encode()}, "is mistyped or incomplete: copy it again from the page"),
         ({"quiz.txt": (BEFORE[:-2] + "00").encode()}, "is mistyped or incomplete"),
     ],

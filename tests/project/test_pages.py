@@ -23,11 +23,11 @@ from autograder.report import Report
 from autograder.tournament import ranking
 from pacman.batch import experiment, report
 from pacman.cli import optimal
+from pacman.cli.classic import with_todays_options
 from pacman.cli.commands import cli as pacman
-from pacman.cli.play import with_todays_options
 from pacman.gameplay import record, thoughts
 from pacman.optimal import solution
-from pacman.view.page_data import GAME_FORMAT, SEARCH_FORMAT
+from pacman.view.pages.page_data import GAME_FORMAT, SEARCH_FORMAT
 from tests.classroom.fakes import ASSIGNMENT, entry, fake_page, fake_report, standings_of
 from tests.places import ROOT
 

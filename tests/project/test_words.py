@@ -61,6 +61,11 @@ def test_what_is_banned_only_in_strings_passes_in_comments(check: Any, tmp_path:
     assert found(check, tmp_path / "module.py", text) == [(1, "W27", "right value")]
 
 
+def test_a_docstring_is_no_answer_to_a_question(check: Any, tmp_path: Path) -> None:
+    text = '"""What it is."""\n\ndef one() -> str:\n    """Of all nodes."""\n    return "What"  # Of all\n'
+    assert found(check, tmp_path / "module.py", text) == [(1, "W19", "What"), (4, "W19", "Of")]
+
+
 def test_pages_are_read_as_a_whole(check: Any, tmp_path: Path) -> None:
     text = "# Title\n\nThe same is fine here.\nIt is none\nof these.\n"
     assert found(check, tmp_path / "page.md", text) == [(4, "W04", "is none of")]

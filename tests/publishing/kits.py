@@ -36,7 +36,7 @@ position = '''
 pacman 3,3 West
 ghost 2,1 East 0
 ghost 5,1 North 0
-score 12345
+score 73519
 '''
 """
 OWN_ORDER = """

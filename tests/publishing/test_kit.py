@@ -157,7 +157,8 @@ def told_by_both(kit: Installed, text: str, run: Run) -> tuple[Ran, Ran]:
     """What the kit says of a file, and what the full installation does."""
     for folder in (Path.cwd(), kit.handout):
         (folder / "mine.py").write_text(text, encoding="utf-8")
-    return kit.run("pacman", "test", "mine.py"), run("test", "mine.py", "--assignment", str(kit.handout))
+    command = ("test", "mine.py", "--assignment", str(kit.handout))
+    return kit.run("pacman", *command), run(*command)
 
 
 def verdicts(ran: Ran) -> list[str]:
@@ -244,7 +245,7 @@ def test_no_hidden_case_and_no_seed_is_in_any_file(kit: Installed) -> None:
     cases = [case for question in course().questions for case in question.cases]
     hidden = [case for case in cases if case.visibility != "visible"]
     public = {case.title for case in cases if case.visibility == "visible"}
-    secrets = [str(SEED), "ghost 5,1 North 0", "12345", "%.   ..%"]
+    secrets = [str(SEED), "ghost 5,1 North 0", "73519", "%.   ..%"]
     secrets += [case.source for case in hidden] + [case.title for case in hidden if case.title not in public]
     for name, content in contents(kit):
         for secret in secrets:

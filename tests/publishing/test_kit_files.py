@@ -13,8 +13,9 @@ from tests.places import ROOT
 
 LAZY = (  # they import what the kit is without only where it is installed
     "autograder.examiner.answers",
-    "autograder.examiner.judge",
+    "autograder.examiner.exercise",
     "autograder.grading.diagnosing",
+    "autograder.grading.examining",
     "autograder.grading.grade",
     "autograder.grading.game_case",
     "autograder.grading.sampling_case",

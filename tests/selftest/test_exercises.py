@@ -10,8 +10,8 @@ import pytest
 from autograder.course import bundled_names, load
 from autograder.publishing.handout import starter
 from autograder.selftest.exercises import (
-    Exercise,
     Name,
+    StudentExercise,
     assignments_for,
     exercises,
     plain_name,
@@ -24,7 +24,7 @@ from tests.publishing.handouts import write_cases
 ADVERSARIAL = load("adversarial-search")
 
 
-def found(*names: Name) -> dict[str, Exercise]:
+def found(*names: Name) -> dict[str, StudentExercise]:
     return {exercise.question.name: exercise for exercise in exercises([ADVERSARIAL], names)}
 
 

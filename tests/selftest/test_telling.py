@@ -20,9 +20,9 @@ from autograder.sandbox.protocol import CaseFailed
 from autograder.selftest import exercises as result
 from autograder.selftest import showing, testing
 from autograder.selftest.exercises import (
-    Exercise,
     Name,
     ShownProblem,
+    StudentExercise,
     exercises,
     make_shown_problem,
     nothing_found,
@@ -40,7 +40,7 @@ ADVERSARIAL = load("adversarial-search")
 PATH = Path("mine.py")
 
 
-def exercise(name: str, answer: str = "Mine") -> Exercise:
+def exercise(name: str, answer: str = "Mine") -> StudentExercise:
     kind = "function" if name == "evaluation" else "class"
     (question,) = (each for each in ADVERSARIAL.questions if each.name == name)
     (found,) = (
@@ -57,7 +57,7 @@ def case(name: str, status: str = "fail", **more: object) -> CaseReport:
 
 
 def printed(
-    *results: result.TestedExercise, posed: list[Exercise] | None = None, in_full: bool = False
+    *results: result.TestedExercise, posed: list[StudentExercise] | None = None, in_full: bool = False
 ) -> str:
     """What is shown of the results, and the summary."""
     file = io.StringIO()

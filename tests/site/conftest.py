@@ -50,6 +50,12 @@ def folder() -> Path:
     return found
 
 
+@pytest.fixture
+def without_program(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The site's own program is not packed, which takes longer than to make all pages."""
+    monkeypatch.setattr(building, "_program", lambda folder: b"")
+
+
 @pytest.fixture(scope="session")
 def files(folder: Path) -> dict[str, bytes]:
     return building.site_files(load("adversarial-search"), folder)

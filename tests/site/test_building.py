@@ -19,7 +19,7 @@ from autograder.site import runtime
 from autograder.site.building import MODULES, OF_PAGES, Offer, site_files
 from pacman.cli.main import main
 from pacman.support.language import LANGUAGES, speaking
-from pacman.view.page_messages import messages_of_script
+from pacman.view.pages.page_messages import messages_of_script
 from tests.pages import unpacked
 from tests.places import ROOT
 
@@ -62,6 +62,7 @@ def test_without_the_runtime_it_says_what_to_do(tmp_path: Path, capsys: pytest.C
     assert not (tmp_path / "out").exists()
 
 
+@pytest.mark.usefixtures("without_program")
 def test_what_is_offered_can_be_chosen(folder: Path, tmp_path: Path) -> None:
     (tmp_path / "maze.lay").write_text("%%%%%\n%P.G%\n%%%%%\n", encoding="utf-8")
     (tmp_path / "mine.toml").write_text('root = "A"\nnodes = {A={value=3}}\n', encoding="utf-8")
@@ -77,7 +78,7 @@ def test_what_is_offered_can_be_chosen(folder: Path, tmp_path: Path) -> None:
 
 
 def test_boards_and_trees_of_public_cases_are_offered_and_others_are_not(
-    folder: Path, tmp_path: Path, files: dict[str, bytes]
+    files: dict[str, bytes], without_program: None, folder: Path, tmp_path: Path
 ) -> None:
     mine = tmp_path / "mine"
     shutil.copytree(ROOT / "autograder" / "assignments" / "adversarial-search", mine)
@@ -167,6 +168,7 @@ def test_the_page_of_a_site_has_every_message_that_its_programs_say(files: dict[
     assert len(files["index.html"]) < 30_000
 
 
+@pytest.mark.usefixtures("without_program")
 def test_a_site_can_begin_in_another_language(folder: Path) -> None:
     with speaking(LANGUAGES["de"]):
         page = site_files(load("adversarial-search"), folder)["index.html"].decode()

@@ -30,8 +30,8 @@ from autograder.cli.in_browser import (
 )
 from pacman.board import Action
 from pacman.gameplay.record import read_records
-from pacman.view.game_page import GameSearch
-from pacman.view.page_data import GameData
+from pacman.view.pages.game_page import GameSearch
+from pacman.view.pages.page_data import GameData
 from tests.places import ROOT
 
 WEB = ROOT / "autograder" / "site" / "web"
@@ -252,7 +252,7 @@ def test_what_cannot_be_continued_is_told(asked: Any) -> None:
 
 
 def test_any_search_of_a_game_is_made_again(asked: Any, tmp_path: Path) -> None:
-    asked([*RECORDED, "--agent", "minimax", "--depth", "1"])
+    asked([*RECORDED, "--agent", "minimax", "--depth", "1", "--max-moves", "10"])
     (record,) = read_records(tmp_path / "game.json")
     for move in (0, 6):
         (said,) = asked(steer=Search(8, ["game.json"], move))
@@ -266,13 +266,13 @@ def test_any_search_of_a_game_is_made_again(asked: Any, tmp_path: Path) -> None:
 def test_the_search_before_a_move_is_that_of_the_game_in_which_it_was_made(
     asked: Any, tmp_path: Path
 ) -> None:
-    asked([*RECORDED, "--agent", "minimax", "--depth", "1"])
+    asked([*RECORDED, "--agent", "minimax", "--depth", "1", "--max-moves", "10"])
     for agent, before, after, decision in (
         ("expectimax:depth=1", "game.json", "second.json", "6"),
         ("alphabeta:depth=1", "second.json", "third.json", "12"),
     ):
         replay = ["pacman", "replay", before, "--move", decision, "--agent", agent, "--display", "none"]
-        asked([*replay, "--max-moves", "40", "--record", after])
+        asked([*replay, "--max-moves", "28", "--record", after])
     names = ["game.json", "second.json", "third.json"]
     for move, searcher in ((4, "minimax"), (14, "expectimax"), (26, "alphabeta")):
         (said,) = asked(steer=Search(8, names, move))

@@ -18,8 +18,14 @@ import pytest
 from autograder.cli.site import Quiet
 from autograder.site.building import A_NAME, MODULES, OF_PAGES
 from pacman.tree import Tree, load, tree_names
-from pacman.view import pages
-from pacman.view.pages import GREATEST, LONGEST_NAME, MOST_CHANGED, address_to_change, tree_to_change
+from pacman.view.pages import page_rendering
+from pacman.view.pages.search_page import (
+    GREATEST,
+    LONGEST_NAME,
+    MOST_CHANGED,
+    address_to_change,
+    tree_to_change,
+)
 from tests.places import ROOT
 
 if TYPE_CHECKING:
@@ -36,7 +42,7 @@ def page(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator
     for name in MODULES:
         (folder / name).write_bytes((WEB / name).read_bytes())
     for name in OF_PAGES:
-        (folder / name).write_bytes(pages.module(name))
+        (folder / name).write_bytes(page_rendering.module(name))
     with ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder))) as server:
         Thread(target=server.serve_forever, daemon=True).start()
         page = browser.new_page()

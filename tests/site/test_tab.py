@@ -15,8 +15,8 @@ from autograder.publishing.handout import public_cases
 from autograder.sandbox.isolation import Isolation
 from autograder.submission import Submission
 from pacman.tree import nested as nested_tree
-from pacman.view.pages import address_to_change
-from pacman.view.quiz_code import codes_in
+from pacman.view.pages.quiz_code import codes_in
+from pacman.view.pages.search_page import address_to_change
 from tests.guides import blocks, commands, page
 from tests.places import TESTS
 from tests.site.conftest import SECONDS, Tab

@@ -27,6 +27,7 @@ from pacman.support.language import (
     spoken,
     taken_out,
 )
+from tests.imports import parsed
 
 OTHERS = [each for each in LANGUAGES.values() if each != ENGLISH]
 NUMBERS = st.one_of(st.integers(-(10**12), 10**12), st.floats(-1e9, 1e9, allow_nan=False))
@@ -184,7 +185,7 @@ def test_no_message_is_put_together_where_it_is_looked_up() -> None:
     """A name of a place or a sentence that is computed could never be found in a catalogue."""
     wrong = []
     for path in sorted(Path(language.__file__).parents[1].rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in ast.walk(parsed(path)):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") in (
                 "say",
                 "say_number",

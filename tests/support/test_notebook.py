@@ -10,7 +10,7 @@ from dataclasses import fields
 import pytest
 
 from pacman.support.text import shorten
-from pacman.view.html import PAGE, STYLE, notebook_html
+from pacman.view.html.frame import PAGE, STYLE, notebook_html
 from pacman.view.palette import DARK, LIGHT, Theme
 from tests.notebooks import Notebook, open_notebook
 

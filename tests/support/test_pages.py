@@ -11,7 +11,7 @@ import pytest
 from jinja2 import UndefinedError
 
 from autograder import classroom
-from pacman.view.html import script, template
+from pacman.view.html.frame import script, template
 from pacman.view.palette import DARK, LIGHT
 from tests.places import ROOT
 

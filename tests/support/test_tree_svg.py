@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pacman.view.tree_svg import Drawn, Shape, tree_svg
+from pacman.view.html.tree_svg import Drawn, Shape, tree_svg
 
 SPACE = "{http://www.w3.org/2000/svg}"
 shapes = st.sampled_from(["max", "min", "chance"])

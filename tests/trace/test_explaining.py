@@ -20,7 +20,7 @@ from pacman.errors import OptionError
 from pacman.gameplay.game import Game
 from pacman.trace import ExpectedResult, Move, SearchStopped, explain
 from pacman.tree import Tree
-from pacman.view.search_steps import tell
+from pacman.view.pages.search_steps import record_search
 from tests.players import EqualToAll
 from tests.strategies import trees
 from tests.watched import WatchedGame
@@ -311,7 +311,7 @@ class CountsTogether(Silent):
 
 @pytest.mark.slow
 def test_a_copy_that_never_comes_back_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pacman.view.live.child.MOST_SECONDS", 0.2)
+    monkeypatch.setattr("pacman.view.display.live.child.MOST_SECONDS", 0.2)
     game = WatchedGame(
         Game(GameState.initial(SMALL), [CountsTogether(), RandomGhost()], seed=1, move_timeout=0.2)
     )
@@ -466,5 +466,5 @@ def test_of_what_is_no_number_no_value_is_told() -> None:
 
     found = explain(InThrees(depth=1), tree.load("textbook").initial)
     assert found.decision == ("Left", 3) and [move.value for move in found.moves] == [None] * 3
-    told = tell(InThrees(depth=1), tree.load("textbook").initial, name="mine", title="textbook")
+    told = record_search(InThrees(depth=1), tree.load("textbook").initial, name="mine", title="textbook")
     assert {step.value for step in told.steps if step.kind == "up" and step.node} == {None}

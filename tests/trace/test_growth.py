@@ -15,7 +15,7 @@ from pacman import GameState, Layout, tree
 from pacman.examples import Pig
 from pacman.trace import Growth, explain
 from pacman.tree import Tree
-from pacman.view.growth import curves, headings, rows, sentence
+from pacman.view.html.growth import curves, headings, rows, sentence
 
 
 def uniform(branching: int, depth: int, *, is_max: bool = True, worth: int = 0) -> Any:

@@ -12,7 +12,7 @@ from agents import MCTS, AlphaBeta, Expectimax, Minimax
 from agents.evaluations import careful
 from pacman import GameState, Layout, tree
 from pacman.trace import Explanation, explain
-from pacman.view.explanation import format_number
+from pacman.view.html.explanation import format_number
 
 TEXTBOOK = explain(AlphaBeta[Any](1), tree.load("textbook").initial)
 

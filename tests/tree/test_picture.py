@@ -10,8 +10,8 @@ from hypothesis import given
 
 from pacman import tree
 from pacman.tree import Tree
-from pacman.view.html import PAGE
-from pacman.view.tree_svg import MOST_ACROSS, MOST_DEEP
+from pacman.view.html.frame import PAGE
+from pacman.view.html.tree_svg import MOST_ACROSS, MOST_DEEP
 from tests.strategies import trees
 
 SPACE = "{http://www.w3.org/2000/svg}"

@@ -16,9 +16,8 @@ from pacman.gameplay.record import Record, states_until_difference, to_line
 from pacman.gameplay.setup import GameSetup
 from pacman.names.notation import AgentSpec, parse_spec
 from pacman.names.registry import team_specs
-from pacman.view.controls import TERMINAL_KEYS, WINDOW_KEYS, Controls
-from pacman.view.playback import Playback
-from pacman.view.session import (
+from pacman.view.display.controls import TERMINAL_KEYS, WINDOW_KEYS, Controls
+from pacman.view.display.session import (
     BranchingSession,
     LiveSession,
     RecordSession,
@@ -26,6 +25,7 @@ from pacman.view.session import (
     candidates,
     of_unknown_code,
 )
+from pacman.view.playback import Playback
 from tests.waiting import wait_until
 from tests.watched import PlayerThread
 
@@ -38,7 +38,7 @@ SMALL = Layout.load("small")
 @pytest.fixture(autouse=True)
 def _played_in_threads(monkeypatch: pytest.MonkeyPatch) -> None:
     """Starting a process for each game would take most of the time of these tests."""
-    monkeypatch.setattr("pacman.view.session.PlayerProcess", PlayerThread)
+    monkeypatch.setattr("pacman.view.display.session.PlayerProcess", PlayerThread)
 
 
 def live(agent: str = "reflex", keep: list[Record] | None = None, max_moves: int = 10_000) -> LiveSession:

@@ -16,13 +16,13 @@ from rich.console import Console
 from pacman import play
 from pacman.gameplay.record import Record, RecordFile, read_records, states_until_difference
 from pacman.names.notation import parse_spec
-from pacman.view.painting.board import Scene
-from pacman.view.painting.canvas import Canvas, arrange
-from pacman.view.painting.cards import draw_menu, draw_notice
+from pacman.view.display.painting.board import Scene
+from pacman.view.display.painting.canvas import Canvas, arrange
+from pacman.view.display.painting.cards import draw_menu, draw_notice
+from pacman.view.display.session import Menu, RecordSession, candidates
+from pacman.view.display.terminal import TerminalView
 from pacman.view.palette import DARK
 from pacman.view.playback import Playback, RecordedGame
-from pacman.view.session import Menu, RecordSession, candidates
-from pacman.view.terminal import TerminalView
 from tests.view.test_painting import SIZES, Written
 
 ALPHABETA = "alphabeta"

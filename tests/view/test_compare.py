@@ -8,9 +8,9 @@ import pytest
 
 from agents import AlphaBeta, Expectimax, Minimax
 from pacman import GameState, Layout, SearchAgent, tree
-from pacman.view.page_data import Node, Source, Step, Told
-from pacman.view.pages import page_of_two
-from pacman.view.search_steps import tell
+from pacman.view.pages.page_data import Node, SearchData, Source, Step
+from pacman.view.pages.search_page import page_of_two
+from pacman.view.pages.search_steps import record_search
 from tests.view.axe import serious_faults
 
 if TYPE_CHECKING:
@@ -22,12 +22,12 @@ HOSTILE = '<img src=x onerror="document.title=1"></script><script>document.title
 NAMES = ("Reference", "Yours")
 
 
-def told(agent: SearchAgent[Any], game: str = "textbook") -> Told:
-    return tell(agent, tree.load(game).initial, name=type(agent).__name__, title=game)
+def search_of(agent: SearchAgent[Any], game: str = "textbook") -> SearchData:
+    return record_search(agent, tree.load(game).initial, name=type(agent).__name__, title=game)
 
 
 def textbook() -> str:
-    return page_of_two(told(AlphaBeta(depth=1)), told(Minimax(depth=1)), NAMES)
+    return page_of_two(search_of(AlphaBeta(depth=1)), search_of(Minimax(depth=1)), NAMES)
 
 
 def says(shown: Page) -> list[str]:
@@ -70,7 +70,10 @@ def test_both_go_on_in_step_and_one_waits(opened: OpenPage) -> None:
 
 def test_the_board_of_each_search_is_shown_and_moves(opened: OpenPage) -> None:
     state = GameState.initial(Layout.load("small"))
-    two = [tell(agent, state, name="a", title="small") for agent in (Minimax(depth=1), AlphaBeta(depth=1))]
+    two = [
+        record_search(agent, state, name="a", title="small")
+        for agent in (Minimax(depth=1), AlphaBeta(depth=1))
+    ]
     shown = opened(page_of_two(two[0], two[1], NAMES))
     boards = shown.locator("svg.board")
     assert boards.count() == 2
@@ -84,7 +87,8 @@ def test_the_board_of_each_search_is_shown_and_moves(opened: OpenPage) -> None:
 def test_every_step_stands_in_one_column_in_its_order(opened: OpenPage) -> None:
     state = GameState.initial(Layout.load("small"))
     two = [
-        tell(agent, state, name="agent", title="small") for agent in (Minimax(depth=2), AlphaBeta(depth=2))
+        record_search(agent, state, name="agent", title="small")
+        for agent in (Minimax(depth=2), AlphaBeta(depth=2))
     ]
     shown = opened(page_of_two(two[0], two[1], NAMES))
     columns = shown.evaluate("compare.columns")
@@ -101,7 +105,8 @@ def test_every_step_stands_in_one_column_in_its_order(opened: OpenPage) -> None:
 def test_the_same_node_stands_in_the_same_place(opened: OpenPage, keys: list[str]) -> None:
     state = GameState.initial(Layout.load("small"))
     two = [
-        tell(agent, state, name="agent", title="small") for agent in (Minimax(depth=2), AlphaBeta(depth=2))
+        record_search(agent, state, name="agent", title="small")
+        for agent in (Minimax(depth=2), AlphaBeta(depth=2))
     ]
     for html in (textbook(), page_of_two(two[0], two[1], NAMES)):
         shown = opened(html)
@@ -128,7 +133,7 @@ def test_to_the_end_and_back_leaves_the_same_picture(opened: OpenPage) -> None:
 
 @pytest.mark.slow
 def test_two_that_are_the_same(opened: OpenPage) -> None:
-    shown = opened(page_of_two(told(AlphaBeta(depth=1)), told(AlphaBeta(depth=1)), NAMES))
+    shown = opened(page_of_two(search_of(AlphaBeta(depth=1)), search_of(AlphaBeta(depth=1)), NAMES))
     assert shown.inner_text("[data-part=summary]") == "Both take the same 16 steps."
     assert shown.locator("[data-part=first]").is_disabled()
     shown.keyboard.press("d")
@@ -138,8 +143,8 @@ def test_two_that_are_the_same(opened: OpenPage) -> None:
 
 @pytest.mark.slow
 def test_one_that_stops_early_is_finished_while_the_other_goes_on(opened: OpenPage) -> None:
-    whole = told(AlphaBeta(depth=1))
-    early = told(AlphaBeta(depth=1))
+    whole = search_of(AlphaBeta(depth=1))
+    early = search_of(AlphaBeta(depth=1))
     early.steps = early.steps[:10]
     shown = opened(page_of_two(whole, early, NAMES))
     shown.keyboard.press("d")
@@ -154,7 +159,7 @@ def test_hostile_names_are_text(opened: OpenPage) -> None:
         Node(up=0, by=0, action=HOSTILE, name=HOSTILE, worth=1.0),
     ]
     two = [
-        Told(
+        SearchData(
             title=HOSTILE,
             agent=HOSTILE,
             nodes=nodes,
@@ -183,7 +188,7 @@ def test_an_accessibility_checker_finds_nothing_serious(opened: OpenPage, scheme
 
 def test_another_value_at_the_same_step_is_a_difference(opened: OpenPage) -> None:
     """Both go the same way; one is worth 3 at B, the other 4."""
-    one, other = told(Minimax(depth=1)), told(Minimax(depth=1))
+    one, other = search_of(Minimax(depth=1)), search_of(Minimax(depth=1))
     step = next(number for number, step in enumerate(other.steps) if step.kind == "up")
     other.steps[step].value = 4.0
     shown = opened(page_of_two(one, other, NAMES))
@@ -194,7 +199,7 @@ def test_another_value_at_the_same_step_is_a_difference(opened: OpenPage) -> Non
 
 
 def test_an_infinite_value_differs_from_every_other(opened: OpenPage) -> None:
-    one, other = told(Minimax(depth=1), "[[1]]"), told(Minimax(depth=1), "[[1]]")
+    one, other = search_of(Minimax(depth=1), "[[1]]"), search_of(Minimax(depth=1), "[[1]]")
     for step in other.steps[-2:]:
         step.value = "inf"
     shown = opened(page_of_two(one, other, NAMES))
@@ -206,7 +211,7 @@ def test_an_infinite_value_differs_from_every_other(opened: OpenPage) -> None:
 
 
 def test_a_mean_that_was_rounded_is_not_called_the_mean(opened: OpenPage) -> None:
-    one, other = (told(Expectimax(depth=1), "{roles=['max','chance'], tree=[[1,2]]}") for _ in range(2))
+    one, other = (search_of(Expectimax(depth=1), "{roles=['max','chance'], tree=[[1,2]]}") for _ in range(2))
     for step in other.steps[-2:]:
         step.value = 1.0
     shown = opened(page_of_two(one, other, NAMES))

@@ -15,8 +15,8 @@ from pacman import Action, Layout, play
 from pacman.gameplay.record import Outcome, Record
 from pacman.gameplay.setup import GameSetup
 from pacman.names.notation import AgentSpec
-from pacman.view import terminal, window
-from pacman.view.controls import (
+from pacman.view.display import terminal, window
+from pacman.view.display.controls import (
     PAUSE_BETWEEN_GAMES,
     STEERING,
     TERMINAL_KEYS,
@@ -25,7 +25,7 @@ from pacman.view.controls import (
     Controls,
     HelpLine,
 )
-from pacman.view.session import LiveSession, RecordSession
+from pacman.view.display.session import LiveSession, RecordSession
 from tests.waiting import wait_until
 from tests.watched import PlayerThread
 
@@ -38,7 +38,7 @@ MENU_KEYS = {"up", "down", "enter", "escape"}
 @pytest.fixture(autouse=True)
 def _played_in_threads(monkeypatch: pytest.MonkeyPatch) -> None:
     """Starting a process for each game would take most of the time of these tests."""
-    monkeypatch.setattr("pacman.view.session.PlayerProcess", PlayerThread)
+    monkeypatch.setattr("pacman.view.display.session.PlayerProcess", PlayerThread)
 
 
 class Steered(RecordSession):
@@ -407,7 +407,7 @@ def test_every_key_can_be_pressed_in_the_window_and_in_the_terminal() -> None:
 
 
 def test_the_controls_need_no_display() -> None:
-    code = "import sys, pacman.view.controls; print(*sys.modules)"
+    code = "import sys, pacman.view.display.controls; print(*sys.modules)"
     loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
     assert not {name.partition(".")[0] for name in loaded.split()} & {"pygame", "blessed", "rich"}
 

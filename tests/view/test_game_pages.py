@@ -16,21 +16,21 @@ from pacman.cli.main import main
 from pacman.errors import RecordError
 from pacman.gameplay.record import Outcome, Record, to_line
 from pacman.names.notation import AgentSpec
-from pacman.view.controls import WINDOW_KEYS, Controls
-from pacman.view.game_page import (
+from pacman.view.display.controls import WINDOW_KEYS, Controls
+from pacman.view.display.session import BranchingSession, RecordSession, SearchPages
+from pacman.view.pages.game_page import (
     DIFFERENT,
     TOO_FAR,
     TOO_LARGE,
     TOO_LONG,
     chosen_moves,
-    page,
+    game_data,
+    game_data_with_searches,
+    record_page,
     searches,
-    told_game,
-    told_with_searches,
 )
-from pacman.view.page_data import GameData
-from pacman.view.search_steps import place_agents
-from pacman.view.session import BranchingSession, RecordSession, SearchPages
+from pacman.view.pages.page_data import GameData
+from pacman.view.pages.search_steps import place_agents
 from tests.browser import OpenPage
 from tests.waiting import wait_until
 
@@ -61,7 +61,7 @@ def plain() -> Record:
 
 
 def test_the_told_game_is_that_of_the_record() -> None:
-    game = told_game(plain())
+    game = game_data(plain())
     assert [move.action for move in game.moves] == list(plain().moves)
     assert game.moves[-1].score == plain().score
     again = msgspec.json.decode(msgspec.json.encode(game), type=GameData)
@@ -71,7 +71,7 @@ def test_the_told_game_is_that_of_the_record() -> None:
 @pytest.mark.slow
 def test_a_capsule_a_ghost_food_and_the_end_are_chapters() -> None:
     for record in (plain(), searched()):
-        game = told_game(record)
+        game = game_data(record)
         states = record.states()
         assert [event.move for event in game.events] == sorted(event.move for event in game.events)
         for event in game.events:
@@ -82,12 +82,12 @@ def test_a_capsule_a_ghost_food_and_the_end_are_chapters() -> None:
             elif event.kind == "capsule":
                 assert len(states[event.move].capsules) < len(states[event.move - 1].capsules)
         assert game.events[-1].kind in ("won", "lost", "drawn")
-    assert {event.kind for event in told_game(searched()).events} >= {"food", "capsule", "ghost", "drawn"}
+    assert {event.kind for event in game_data(searched()).events} >= {"food", "capsule", "ghost", "drawn"}
 
 
 def test_a_game_that_goes_on_from_another_says_where_and_is_not_played_from_its_seed() -> None:
     branch = play_from(short(), 20, "reflex", max_moves=40)
-    game = told_game(branch)
+    game = game_data(branch)
     assert [event.move for event in game.events if event.kind == "branch"] == [20]
     assert game.facts.again == []
 
@@ -95,22 +95,22 @@ def test_a_game_that_goes_on_from_another_says_where_and_is_not_played_from_its_
 def test_a_record_that_contradicts_the_rules_has_no_page() -> None:
     wrong = msgspec.structs.replace(short(), score=1)
     with pytest.raises(RecordError, match="differs from the rules"):
-        page(wrong)
+        record_page(wrong)
 
 
 def test_the_commands_play_it_again(capsys: pytest.CaptureFixture[str]) -> None:
-    (command,) = told_game(short()).facts.again
+    (command,) = game_data(short()).facts.again
     assert command == "pacman play -l small -p alphabeta:depth=2 -g random --seed 4 --max-moves 80"
     main([*command.split()[1:], "-q"])
     assert f"{short().score}" in capsys.readouterr().out
-    elsewhere = told_game(short(), file=Path("a b.json"), game=2)
+    elsewhere = game_data(short(), file=Path("a b.json"), game=2)
     assert elsewhere.facts.again[0] == "pacman replay 'a b.json' --game 2"
 
 
 @pytest.mark.parametrize("reason", ["tired", "the game was left before its end", "80 moves are enough"])
 def test_a_drawn_game_is_played_again_with_its_number_of_moves_whatever_its_reason_says(reason: str) -> None:
     drawn = msgspec.structs.replace(short(), outcome=Outcome("draw", reason))
-    (command,) = told_game(drawn).facts.again
+    (command,) = game_data(drawn).facts.again
     assert command.endswith("--seed 4 --max-moves 80")
 
 
@@ -119,7 +119,7 @@ def test_a_game_that_the_rules_ended_or_that_has_no_move_is_played_again_without
     left = msgspec.structs.replace(short(), moves=(), digests=(), score=0, outcome=Outcome("draw", "left"))
     assert won.outcome.result == "win"
     for record in (won, left):
-        (command,) = told_game(record).facts.again
+        (command,) = game_data(record).facts.again
         assert "--max-moves" not in command
 
 
@@ -131,8 +131,8 @@ def test_searches_are_the_last_ones_and_the_greatest_losses() -> None:
     found = searches(searched(), searched().states(), moves)
     assert found.left_out == {}
     assert sorted(found.found) == moves
-    for move, told in found.found.items():
-        assert told.action == searched().moves[move]
+    for move, search in found.found.items():
+        assert search.action == searched().moves[move]
     assert chosen_moves(searched(), 0) == []
     assert searches(searched(), searched().states(), []).found == {}
 
@@ -144,8 +144,8 @@ def test_an_agent_that_draws_random_numbers_is_played_again_up_to_its_search() -
 
 
 def test_what_is_there_of_a_registered_agent_depends_on_no_clock(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pacman.view.game_page.MOST_SECONDS", 1e-9)
-    monkeypatch.setattr("pacman.view.game_page.perf_counter", count(step=20).__next__)  # a slow machine
+    monkeypatch.setattr("pacman.view.pages.game_page.MOST_SECONDS", 1e-9)
+    monkeypatch.setattr("pacman.view.pages.game_page.perf_counter", count(step=20).__next__)  # a slow machine
     found = searches(short(), short().states(), [10, 60])
     assert (sorted(found.found), found.left_out) == ([10, 60], {})
     record = play("small", "mcts:simulations=40", "random", seed=2, thoughts=True, max_moves=9)
@@ -154,8 +154,8 @@ def test_what_is_there_of_a_registered_agent_depends_on_no_clock(monkeypatch: py
 
 def test_how_far_a_game_is_played_again_depends_on_its_nodes(monkeypatch: pytest.MonkeyPatch) -> None:
     record = play("small", "mcts:simulations=40", "random", seed=2, thoughts=True, max_moves=9)
-    (told,) = searches(record, record.states(), [2]).found.values()
-    monkeypatch.setattr("pacman.view.game_page.MOST_AGAIN", 2 * sum(told.counts))
+    (search,) = searches(record, record.states(), [2]).found.values()
+    monkeypatch.setattr("pacman.view.pages.game_page.MOST_AGAIN", 2 * sum(search.counts))
     found = searches(record, record.states(), [2, 6])
     assert (sorted(found.found), found.left_out) == ([2], {6: TOO_FAR})
 
@@ -191,16 +191,18 @@ def test_code_that_is_not_registered_runs_only_if_asked_for(tmp_path: Path) -> N
         f"import os\nos.mkdir({str(ran)!r})\nfrom agents import AlphaBeta\nclass Mine(AlphaBeta): pass\n"
     )
     record = short_game_of(AgentSpec(str(mine), {"depth": "2"}))
-    told, found = told_with_searches(record)
+    search, found = game_data_with_searches(record)
     assert found.found == {}
-    assert "were not asked for" in told.note
+    assert "were not asked for" in search.note
     assert not ran.exists()
-    assert len(told_with_searches(record, 2)[1].found) == 2
+    assert len(game_data_with_searches(record, 2)[1].found) == 2
     assert ran.exists()
 
 
 def test_agents_that_do_not_search_have_no_searches() -> None:
-    assert told_with_searches(plain())[0].note == "reflex does not search, so there are no searches to see."
+    assert (
+        game_data_with_searches(plain())[0].note == "reflex does not search, so there are no searches to see."
+    )
 
 
 def test_render_writes_the_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -269,7 +271,7 @@ def test_the_model_has_the_board_of_every_move_there_and_back(
     opened: OpenPage, played: Callable[[], Record]
 ) -> None:
     record = played()
-    shown = opened(page(record, 0))
+    shown = opened(record_page(record, 0))
     states = record.states()
     seen = shown.evaluate("""async () => {
         const { GameWalk } = modules.game_model;
@@ -289,14 +291,14 @@ def test_the_model_has_the_board_of_every_move_there_and_back(
 
 @pytest.mark.slow
 def test_keys_step_jump_and_play(opened: OpenPage) -> None:
-    shown = opened(page(short()))
+    shown = opened(record_page(short()))
     at = lambda: shown.evaluate("replay.walk.at")  # noqa: E731
     for key, move in (("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("End", 80), ("ArrowRight", 80),
                       ("Home", 0), ("ArrowLeft", 0)):  # fmt: skip
         shown.keyboard.press(key)
         assert at() == move
     shown.keyboard.press("ArrowDown")
-    assert at() == told_game(short()).events[0].move
+    assert at() == game_data(short()).events[0].move
     shown.keyboard.press("+")
     assert shown.evaluate("replay.speed") == 2
     before = at()
@@ -309,7 +311,7 @@ def test_keys_step_jump_and_play(opened: OpenPage) -> None:
 
 @pytest.mark.slow
 def test_the_page_says_what_happened_and_shows_values(opened: OpenPage) -> None:
-    shown = opened(page(short()))
+    shown = opened(record_page(short()))
     shown.evaluate("replay.goTo(1)")
     assert shown.inner_text("[data-part=says]").startswith(f"Pacman goes {short().moves[0]}")
     thought = short().thought(0, short().states()[0])
@@ -326,7 +328,7 @@ def test_the_page_says_what_happened_and_shows_values(opened: OpenPage) -> None:
 
 @pytest.mark.slow
 def test_the_search_of_a_move_opens_and_has_its_own_keys(opened: OpenPage) -> None:
-    shown = opened(page(short()))
+    shown = opened(record_page(short()))
     moves = shown.evaluate("Object.keys(replay.game.searches).map(Number)")
     shown.evaluate(f"replay.goTo({moves[0] + 1})")
     for _ in range(2):  # a second one hears each key once
@@ -339,7 +341,7 @@ def test_the_search_of_a_move_opens_and_has_its_own_keys(opened: OpenPage) -> No
         wait_until(lambda: shown.evaluate("replay.viewer === null"), "the search closes")
     food = len(short().states()[moves[0]].food)
     shown.locator("[data-search]").last.click()
-    assert shown.evaluate("replay.viewer.told.board.food.length") <= food
+    assert shown.evaluate("replay.viewer.search.board.food.length") <= food
     shown.click("[data-part=close]")
     shown.keyboard.press("Home")
     assert shown.evaluate("replay.walk.at") == 0
@@ -347,7 +349,7 @@ def test_the_search_of_a_move_opens_and_has_its_own_keys(opened: OpenPage) -> No
 
 @pytest.mark.slow
 def test_there_and_back_is_the_same_picture(opened: OpenPage) -> None:
-    shown = opened(page(short(), 0), reduced_motion="reduce")
+    shown = opened(record_page(short(), 0), reduced_motion="reduce")
     picture = "document.querySelector('[data-game]').innerHTML"
     before = shown.evaluate(f"replay.goTo(80), replay.goTo(41), {picture}")
     for move in (80, 0, 79, 41):
@@ -360,7 +362,7 @@ def test_names_of_others_appear_as_text(opened: OpenPage) -> None:
     record = msgspec.structs.replace(
         play(layout, "reflex", seed=1), layout_name=HOSTILE, agents=(AgentSpec(HOSTILE, {HOSTILE: HOSTILE}),)
     )
-    shown = opened(page(record))
+    shown = opened(record_page(record))
     assert "<img src=x" in shown.inner_text("h1")
     assert shown.locator("img").count() == 0
 
@@ -368,13 +370,13 @@ def test_names_of_others_appear_as_text(opened: OpenPage) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("width", [1400, 420])
 def test_nothing_is_wider_than_the_page(opened: OpenPage, width: int) -> None:
-    shown = opened(page(searched(), 1), width=width)
+    shown = opened(record_page(searched(), 1), width=width)
     assert shown.evaluate("document.documentElement.scrollWidth") <= width
 
 
 @pytest.mark.slow
 def test_a_long_game_is_played_to_its_end_and_back(opened: OpenPage) -> None:
-    shown = opened(page(searched()))
+    shown = opened(record_page(searched()))
     assert shown.evaluate("replay.walk.last") == 301
     shown.keyboard.press("End")
     assert shown.evaluate("replay.walk.at") == 301
@@ -383,7 +385,7 @@ def test_a_long_game_is_played_to_its_end_and_back(opened: OpenPage) -> None:
 
 
 def test_the_arrow_of_a_bound_points_to_where_the_value_lies(opened: OpenPage) -> None:
-    shown = opened(page(short()))
+    shown = opened(record_page(short()))
     sides = set()
     for move in range(0, 40, 2):
         shown.evaluate(f"replay.goTo({move})")
@@ -399,7 +401,7 @@ def test_the_arrow_of_a_bound_points_to_where_the_value_lies(opened: OpenPage) -
 
 
 def test_without_scripts_the_end_of_the_game_is_there(opened: OpenPage) -> None:
-    shown = opened(page(plain()), java_script_enabled=False)
+    shown = opened(record_page(plain()), java_script_enabled=False)
     assert shown.locator(".still svg.pm-board").is_visible() and not shown.locator("main").is_visible()
     says = shown.inner_text(".still")
     assert plain().outcome.reason in says

@@ -10,8 +10,8 @@ import pytest
 from agents import AlphaBeta, Expectimax
 from pacman import GameState, Layout
 from pacman.trace import Growth, explain
-from pacman.view.pages import page
-from pacman.view.search_steps import tell
+from pacman.view.pages.search_page import page
+from pacman.view.pages.search_steps import record_search
 from tests.view.axe import serious_faults
 
 if TYPE_CHECKING:
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
 def grown(agent: AlphaBeta[GameState] | Expectimax[GameState]) -> str:
     state = GameState.initial(Layout.load("small"))
-    told = tell(agent, state, name="agent", title="small")
-    return page(told, Growth.of(explain(agent, state)))
+    search = record_search(agent, state, name="agent", title="small")
+    return page(search, Growth.of(explain(agent, state)))
 
 
 @pytest.mark.slow

@@ -118,7 +118,7 @@ def test_values_of_a_tree_are_those_by_definition() -> None:
     assert Values().search(tree.load("crossing").initial) == Decision("street", 40)
     halves = tree.nested([[3, 5], [10, 0]], ["chance", "max"])
     assert Values().search(halves.initial).value == 7.5
-    assert "It takes" not in page_of(halves).partition('id="told"')[2].partition("</script>")[0]
+    assert "It takes" not in page_of(halves).partition('id="page-data"')[2].partition("</script>")[0]
     assert '"action":null' not in page_of(halves)
 
 

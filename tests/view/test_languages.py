@@ -21,12 +21,12 @@ from pacman.gameplay.thoughts import TOO_LARGE, TOO_LONG
 from pacman.layout import Layout
 from pacman.names.notation import AgentSpec
 from pacman.support.language import ENGLISH, LANGUAGES, speaking
-from pacman.view.controls import PAUSED_KEYS, PLAYING_KEYS, STEERING_KEYS, hints
-from pacman.view.painting import canvas
-from pacman.view.painting.canvas import Canvas, Face, drawable
+from pacman.view.display.controls import PAUSED_KEYS, PLAYING_KEYS, STEERING_KEYS, hints
+from pacman.view.display.painting import canvas
+from pacman.view.display.painting.canvas import Canvas, Face, drawable
+from pacman.view.display.session import RecordSession
+from pacman.view.display.terminal import TerminalView
 from pacman.view.palette import DARK
-from pacman.view.session import RecordSession
-from pacman.view.terminal import TerminalView
 from pacman.view.wording import problem_text, reason_text
 
 OTHERS = [code for code in LANGUAGES if code != ENGLISH.code]

@@ -12,11 +12,13 @@ import pytest
 from agents import MCTS, AlphaBeta, Expectimax, Minimax, Star1
 from pacman import GameState, tree
 from pacman.support.language import ENGLISH, LANGUAGES, speaking
-from pacman.view.page_data import Told
-from pacman.view.page_messages import embedded_catalogue, messages_of_script
-from pacman.view.pages import Part, bundle_module, page, page_of_questions, page_of_two
-from pacman.view.quiz_code import name_of
-from pacman.view.search_steps import steps_upwards, tell
+from pacman.view.pages.page_data import SearchData
+from pacman.view.pages.page_messages import embedded_catalogue, messages_of_script
+from pacman.view.pages.page_rendering import bundle_module
+from pacman.view.pages.quiz_code import name_of
+from pacman.view.pages.quiz_page import Part, page_of_questions
+from pacman.view.pages.search_page import page, page_of_two
+from pacman.view.pages.search_steps import record_search, steps_upwards
 
 if TYPE_CHECKING:
     from tests.browser import OpenPage
@@ -35,29 +37,29 @@ READ = """
 """
 
 
-def searches() -> list[Told]:
+def searches() -> list[SearchData]:
     """Searches whose pages have different parts."""
     drawn = tree.load("textbook").initial
     weighted = tree.load("gamble").initial
     sampling = MCTS(simulations=12)
     sampling.rng = random.Random(1)
-    plain = tell(Expectimax(depth=1), weighted, name="expectimax", title="gamble")
+    plain = record_search(Expectimax(depth=1), weighted, name="expectimax", title="gamble")
     return [
-        tell(AlphaBeta(depth=1), drawn, name="alphabeta", title="textbook"),
-        tell(sampling, drawn, name="mcts", title="textbook"),
+        record_search(AlphaBeta(depth=1), drawn, name="alphabeta", title="textbook"),
+        record_search(sampling, drawn, name="mcts", title="textbook"),
         steps_upwards(plain),
-        tell(AlphaBeta(depth=1), GameState.initial("small"), name="alphabeta", title="small"),
+        record_search(AlphaBeta(depth=1), GameState.initial("small"), name="alphabeta", title="small"),
     ]
 
 
 @pytest.mark.parametrize("code", OTHERS)
 def test_all_that_is_read_and_heard_of_every_step_is_in_the_language(opened: OpenPage, code: str) -> None:
-    for told in searches():
-        told.source = None  # a program is in English
+    for search in searches():
+        search.source = None  # a program is in English
         with speaking(LANGUAGES[code]):
-            shown = opened(page(told))
+            shown = opened(page(search))
         assert shown.get_attribute("html", "lang") == LANGUAGES[code].tag
-        for step in range(-1, len(told.steps), 3):
+        for step in range(-1, len(search.steps), 3):
             shown.evaluate(f"viewer.goTo({step})")
             text = shown.evaluate(READ, HEARD)
             assert ENGLISH_WORDS.findall(text) == [], text
@@ -75,9 +77,11 @@ def test_all_that_is_read_and_heard_of_every_step_is_in_the_language(opened: Ope
 def test_numbers_and_lists_are_written_as_the_language_does(
     opened: OpenPage, code: str, half: str, three: str
 ) -> None:
-    told = tell(Expectimax(depth=1), tree.nested([2.5, 1], ["max"]).initial, name="mine", title="two")
+    search = record_search(
+        Expectimax(depth=1), tree.nested([2.5, 1], ["max"]).initial, name="mine", title="two"
+    )
     with speaking(LANGUAGES[code]):
-        shown = opened(page(told))
+        shown = opened(page(search))
     assert shown.evaluate("modules.words.numeral(2.5)") == half
     assert half in (shown.text_content("[data-part=tree]") or "")
     assert shown.evaluate("modules.language.list(['3', '5', '7'])") == three
@@ -86,11 +90,13 @@ def test_numbers_and_lists_are_written_as_the_language_does(
 
 
 def test_only_a_page_in_another_language_has_a_catalogue_and_its_scripts_are_the_same() -> None:
-    told = tell(AlphaBeta(depth=1), tree.load("textbook").initial, name="alphabeta", title="textbook")
+    search = record_search(
+        AlphaBeta(depth=1), tree.load("textbook").initial, name="alphabeta", title="textbook"
+    )
     policies, pages = set(), {}
     for code, language in LANGUAGES.items():
         with speaking(language):
-            pages[code] = page(told)
+            pages[code] = page(search)
         policies.update(re.findall(r"script-src ([^\"]+)", pages[code]))
     assert len(policies) == 1
     assert [code for code in LANGUAGES if 'id="language"' in pages[code]] == OTHERS
@@ -119,9 +125,11 @@ def test_a_page_has_every_message_of_its_scripts_and_no_other_one(code: str) -> 
 
 
 def test_a_name_in_a_translated_message_of_a_template_is_text() -> None:
-    told = tell(AlphaBeta(depth=1), tree.load("textbook").initial, name="<b>mine", title="<i>{agent}")
+    search = record_search(
+        AlphaBeta(depth=1), tree.load("textbook").initial, name="<b>mine", title="<i>{agent}"
+    )
     with speaking(LANGUAGES["de"]):
-        whole = page(told)
+        whole = page(search)
     title = re.search(r"<title[^>]*>(.*?)</title>", whole)
     assert title is not None
     assert title[1] == "&lt;i&gt;{agent}: &lt;b&gt;mine Schritt für Schritt"
@@ -134,7 +142,9 @@ def quizzes() -> list[Part]:
         (Star1(depth=1, low=-100, high=100), tree.load("star1")),
         (Expectimax(depth=1), tree.load("gamble")),
     ]
-    return [Part.of(tell(agent, game.initial, name="mine", title="drawn"), 20) for agent, game in games]
+    return [
+        Part.of(record_search(agent, game.initial, name="mine", title="drawn"), 20) for agent, game in games
+    ]
 
 
 @pytest.mark.parametrize("code", OTHERS)
@@ -143,8 +153,8 @@ def test_a_quiz_asks_and_judges_the_same_in_every_language(opened: OpenPage, cod
     with speaking(LANGUAGES[code]):
         parts = quizzes()
         shown = opened(page_of_questions(parts))
-    assert name_of([(part.told, part.questions) for part in parts]) == name_of(
-        [(part.told, part.questions) for part in english]
+    assert name_of([(part.search, part.questions) for part in parts]) == name_of(
+        [(part.search, part.questions) for part in english]
     )
     assert shown.get_attribute("html", "lang") == LANGUAGES[code].tag
     for part, same in zip(parts, english, strict=True):
@@ -175,7 +185,8 @@ def test_two_searches_are_compared_in_the_language(opened: OpenPage, code: str) 
     names = ("minimax", "alphabeta")
     agents = (Minimax(depth=1), AlphaBeta(depth=1))
     one, other = (
-        tell(agent, game, name=name, title="textbook") for agent, name in zip(agents, names, strict=True)
+        record_search(agent, game, name=name, title="textbook")
+        for agent, name in zip(agents, names, strict=True)
     )
     one.source = other.source = None
     with speaking(LANGUAGES[code]):
@@ -190,9 +201,15 @@ def test_two_searches_are_compared_in_the_language(opened: OpenPage, code: str) 
 
 @pytest.mark.parametrize("code", OTHERS)
 def test_nothing_is_wider_than_a_telephone(opened: OpenPage, code: str) -> None:
-    told = tell(AlphaBeta(depth=1), tree.load("textbook").initial, name="alphabeta", title="textbook")
+    search = record_search(
+        AlphaBeta(depth=1), tree.load("textbook").initial, name="alphabeta", title="textbook"
+    )
     with speaking(LANGUAGES[code]):
-        pages = [page(told), page_of_questions([Part.of(told)]), page_of_two(told, told, ("one", "other"))]
+        pages = [
+            page(search),
+            page_of_questions([Part.of(search)]),
+            page_of_two(search, search, ("one", "other")),
+        ]
     for whole in pages:
         shown = opened(whole, width=390)
         assert shown.evaluate("document.documentElement.scrollWidth") <= 390

@@ -20,12 +20,12 @@ from pacman.board import Action
 from pacman.gameplay.record import Outcome, Record, SourcePlace
 from pacman.names.notation import AgentSpec
 from pacman.trace import Move, Thought
-from pacman.view.board_svg import GAPE
-from pacman.view.controls import STEERED, WINDOW_KEYS
-from pacman.view.painting import canvas as canvas_module
-from pacman.view.painting import sprites
-from pacman.view.painting.board import Scene, heat_step, overlap, place_tags, touches
-from pacman.view.painting.canvas import Cells, arrange
+from pacman.view.display.controls import STEERED, WINDOW_KEYS
+from pacman.view.display.painting import canvas as canvas_module
+from pacman.view.display.painting import sprites
+from pacman.view.display.painting.board import Scene, heat_step, overlap, place_tags, touches
+from pacman.view.display.painting.canvas import Cells, arrange
+from pacman.view.html.board_svg import GAPE
 from pacman.view.palette import DARK, LIGHT, THEMES, Theme
 from pacman.view.playback import END_SECONDS, Optimum, OptimumOf, Playback, RecordedGame
 from tests.fuzzing import examples

@@ -15,8 +15,8 @@ from PIL import Image
 from pacman import play
 from pacman.errors import DisplayError, MissingExtraError
 from pacman.gameplay.record import Record
-from pacman.view.film import frame_count, frames, true_rate, write_pictures
-from pacman.view.painting.canvas import arrange
+from pacman.view.display.film import frame_count, frames, true_rate, write_pictures
+from pacman.view.display.painting.canvas import arrange
 
 RECORD = play("first-bite", "reflex", seed=1)
 LONGER = play("small", "reflex", "random", seed=3, max_moves=20)

@@ -15,11 +15,12 @@ from agents.star2 import Star2
 from pacman import Decision, SearchAgent, tree
 from pacman.games import load_game
 from pacman.tree import Tree
-from pacman.view.page_data import Node, Source, Step, Told
-from pacman.view.pages import LESSON, Part, lesson, page_of_questions, roles_for
-from pacman.view.questions import Question, every_question, is_right, questions
-from pacman.view.quiz_code import answers_in, codes_in
-from pacman.view.search_steps import tell
+from pacman.view.pages.lessons import LESSON, lesson, roles_for
+from pacman.view.pages.page_data import Node, SearchData, Source, Step
+from pacman.view.pages.questions import Question, every_question, is_right, questions
+from pacman.view.pages.quiz_code import answers_in, codes_in
+from pacman.view.pages.quiz_page import Part, page_of_questions
+from pacman.view.pages.search_steps import record_search
 from tests.view.axe import serious_faults
 from tests.view.test_viewer import COVERED, LETTERS
 
@@ -52,15 +53,15 @@ class HardAlphaBeta(SearchAgent[Any]):
         return beta
 
 
-def told(agent: SearchAgent[Any], game: str = "textbook", name: str = "alphabeta") -> Told:
-    return tell(agent, tree.load(game).initial, name=name, title=game)
+def search_of(agent: SearchAgent[Any], game: str = "textbook", name: str = "alphabeta") -> SearchData:
+    return record_search(agent, tree.load(game).initial, name=name, title=game)
 
 
-def quiz(found: Told, most: int = 8) -> str:
+def quiz(found: SearchData, most: int = 8) -> str:
     return page_of_questions([Part.of(found, most)])
 
 
-def every(found: Told, topic: str) -> list[Question]:
+def every(found: SearchData, topic: str) -> list[Question]:
     """All questions of a topic that could be asked."""
     return [each for each in every_question(found) if each.topic == topic]
 
@@ -90,7 +91,7 @@ def focus_is_on_the_question(shown: Page) -> bool:
 
 
 def test_the_questions_about_the_textbook() -> None:
-    found = questions(told(AlphaBeta(depth=1)), 8)
+    found = questions(search_of(AlphaBeta(depth=1)), 8)
     assert [(each.topic, each.at) for each in found] == [
         ("worth", 4), ("window", 5), ("cut", 7), ("edges", 10), ("worth", 13), ("worth", 14),
     ]  # fmt: skip
@@ -109,7 +110,7 @@ def test_the_questions_about_the_textbook() -> None:
 
 
 def test_a_search_that_fails_hard_goes_back_with_the_bound() -> None:
-    cut = every(told(HardAlphaBeta(depth=1), name="mine.py:Mine"), "cut")[0]
+    cut = every(search_of(HardAlphaBeta(depth=1), name="mine.py:Mine"), "cut")[0]
     assert cut.ask.endswith("What does the search do next?")
     assert chosen(cut) == "cut: go back to A with 3"
     assert "the bound itself: C ≤ 3" in cut.reason
@@ -117,7 +118,9 @@ def test_a_search_that_fails_hard_goes_back_with_the_bound() -> None:
 
 def test_no_node_covers_a_window_in_any_question_of_a_lesson(opened: OpenPage) -> None:
     """The random trees of a lesson are deep, and as narrow as trees with windows can be."""
-    parts = lesson(7, ("max", "min"), lambda game: tell(AlphaBeta(depth=3), game.initial, name="a", title=""))
+    parts = lesson(
+        7, ("max", "min"), lambda game: record_search(AlphaBeta(depth=3), game.initial, name="a", title="")
+    )
     shown = opened(page_of_questions(parts), width=1280, height=720)
     windows = 0
     for place in range(len(parts)):
@@ -132,20 +135,20 @@ def test_no_node_covers_a_window_in_any_question_of_a_lesson(opened: OpenPage) -
 
 @pytest.mark.parametrize(("prune", "topic"), [("strict", "continues"), ("equal", "cut")])
 def test_a_tie_is_cut_where_the_search_does_so(prune: Any, topic: str) -> None:
-    found = every(told(AlphaBeta(depth=1, prune=prune), "[[3, 5], [3, 1], [4, 3, 9]]"), topic)
+    found = every(search_of(AlphaBeta(depth=1, prune=prune), "[[3, 5], [3, 1], [4, 3, 9]]"), topic)
     ties = [each for each in found if "3 equals α = 3" in each.reason]
     assert ties and all(each.right == (topic == "cut") for each in ties)
 
 
 def test_values_of_chance_nodes_are_weighted_means() -> None:
-    found = questions(told(Expectimax(depth=1), "loaded", "expectimax"), 20)
+    found = questions(search_of(Expectimax(depth=1), "loaded", "expectimax"), 20)
     assert {each.topic for each in found} == {"worth"}
     whys = [answer.why for each in found for answer in each.answers]
     assert any("as if all moves were equally likely" in why for why in whys)
 
 
 def test_star1_cuts_by_what_the_mean_can_still_become() -> None:
-    found = every(told(Star1[Any](depth=1, low=-10, high=8), "star1", "star1"), "cut")
+    found = every(search_of(Star1[Any](depth=1, low=-10, high=8), "star1", "star1"), "cut")
     assert [chosen(each) for each in found] == ["cut: go back to A with −1"]
     assert found[0].reason.startswith("Whatever is left, C is worth at most −1. −1 is less than α = 3")
 
@@ -159,7 +162,7 @@ def test_star1_cuts_by_what_the_mean_can_still_become() -> None:
 )
 def test_star2_cuts_by_what_its_probes_leave_possible(first: int, answers: list[str]) -> None:
     game = tree.nested([first, [[2, 9], [10, 0]]], ["max", "chance", "min"])
-    found = tell(Star2[Any](depth=1, low=0, high=10), game.initial, name="star2", title="probes")
+    found = record_search(Star2[Any](depth=1, low=0, high=10), game.initial, name="star2", title="probes")
     at_b = [each for topic in ("cut", "continues") for each in every(found, topic) if each.node == 2]
     assert [chosen(each) for each in at_b] == answers
     assert at_b[0].ask == ("The probe found 2 at C1, so C is worth at most 2. What does Star2 do next?")
@@ -171,24 +174,24 @@ def test_star2_cuts_by_what_its_probes_leave_possible(first: int, answers: list[
 @pytest.mark.slow
 @pytest.mark.parametrize("agent", [AlphaBeta, Minimax, Expectimax, Star1, Star2])
 def test_questions_about_random_trees_have_one_right_answer(agent: Any) -> None:
-    def search(game: Tree) -> Told:
+    def search(game: Tree) -> SearchData:
         bounds = {"low": game.bounds[0], "high": game.bounds[1]} if issubclass(agent, Star1) else {}
-        return tell(agent(depth=game.rounds, **bounds), game.initial, name="agent", title="a tree")
+        return record_search(agent(depth=game.rounds, **bounds), game.initial, name="agent", title="a tree")
 
     roles = roles_for(
         agent(depth=1, **({"low": 0, "high": 1} if issubclass(agent, Star1) else {})), agent.__name__.lower()
     )
     for part in lesson(3, roles, search):
-        found = questions(part.told, 100)
+        found = questions(part.search, 100)
         assert found
         for each in found:
-            after = part.told.steps[each.until]
+            after = part.search.steps[each.until]
             if isinstance(each.right, list):
-                assert set(each.right) <= set(each.edges) and is_right(part.told, each, each.right)
+                assert set(each.right) <= set(each.edges) and is_right(part.search, each, each.right)
             else:
                 texts = [answer.text for answer in each.answers]
                 assert len(set(texts)) == len(texts) and 0 <= each.right < len(texts)
-                assert sum(is_right(part.told, each, at) for at in range(len(texts))) == 1
+                assert sum(is_right(part.search, each, at) for at in range(len(texts))) == 1
             if each.topic in ("cut", "continues"):
                 assert (after.kind == "cut") is (each.topic == "cut") is (each.right != 0)
             assert each.reason and "None" not in str(each.ask) and "nan" not in str(each.reason)
@@ -196,7 +199,7 @@ def test_questions_about_random_trees_have_one_right_answer(agent: Any) -> None:
 
 
 def test_right_and_wrong_and_the_score(opened: OpenPage) -> None:
-    shown = opened(quiz(told(AlphaBeta(depth=1))))
+    shown = opened(quiz(search_of(AlphaBeta(depth=1))))
     assert text(shown, "says") == "B is a Min node. What is it worth?"
     shown.keyboard.press("3")
     assert " ".join(text(shown, "verdict").split()) == (
@@ -222,7 +225,7 @@ def test_right_and_wrong_and_the_score(opened: OpenPage) -> None:
 
 @pytest.mark.slow
 def test_edges_are_clicked_in_the_tree(opened: OpenPage) -> None:
-    shown = opened(quiz(told(AlphaBeta(depth=1), "[[5, 9], [3, 8, 7], [6, 2, 1]]"), 20))
+    shown = opened(quiz(search_of(AlphaBeta(depth=1), "[[5, 9], [3, 8, 7], [6, 2, 1]]"), 20))
     number = shown.evaluate(
         "quiz.part.questions.findIndex((each) => each.topic === 'edges' && each.right.length)"
     )
@@ -242,7 +245,7 @@ def test_edges_are_clicked_in_the_tree(opened: OpenPage) -> None:
 
 
 def test_what_hangs_below_a_cut_edge_may_be_chosen_too(opened: OpenPage) -> None:
-    found = told(AlphaBeta(depth=1))
+    found = search_of(AlphaBeta(depth=1))
     assert found.nodes[11].up == 3
     question = Question("edges", 0, 0, 0, "", "", "", right=[3], edges=[2, 3, 8, 11])
     tries = [[3], [3, 11], [3, 2], [], [11]]
@@ -250,14 +253,14 @@ def test_what_hangs_below_a_cut_edge_may_be_chosen_too(opened: OpenPage) -> None
     shown = opened(quiz(found))
     judged = shown.evaluate(
         f"{tries}.map((given) => modules.answers"
-        ".judge(quiz.part.told, {edges: [2, 3, 8, 11], right: [3], reason: ''}, given).isRight)"
+        ".judge(quiz.part.search, {edges: [2, 3, 8, 11], right: [3], reason: ''}, given).isRight)"
     )
     assert judged == [True, True, False, False, False]
 
 
 @pytest.mark.slow
 def test_nothing_is_told_before_the_answer(opened: OpenPage) -> None:
-    shown = opened(quiz(told(AlphaBeta(depth=1))))
+    shown = opened(quiz(search_of(AlphaBeta(depth=1))))
     for key in ("ArrowRight", "End", "o", "Enter"):
         shown.keyboard.press(key)
     shown.locator(".tooth .hit").last.click(force=True)
@@ -276,12 +279,12 @@ def test_nothing_is_told_before_the_answer(opened: OpenPage) -> None:
 
 @pytest.mark.slow
 def test_a_lesson_goes_on_from_tree_to_tree(opened: OpenPage) -> None:
-    def search(game: Tree) -> Told:
-        return tell(AlphaBeta(depth=game.rounds), game.initial, name="alphabeta", title="lesson 7")
+    def search(game: Tree) -> SearchData:
+        return record_search(AlphaBeta(depth=game.rounds), game.initial, name="alphabeta", title="lesson 7")
 
     parts = lesson(7, ("max", "min"), search)
     assert [part.hint for part in parts] == [level.hint for level in LESSON]
-    assert all(any(step.kind == "cut" for step in part.told.steps) for part in parts)
+    assert all(any(step.kind == "cut" for step in part.search.steps) for part in parts)
     shown = opened(page_of_questions(parts))
     assert text(shown, "tree-count") == "tree 1 of 10: two moves each"
     total = sum(len(part.questions) for part in parts)
@@ -300,7 +303,7 @@ def test_hostile_names_are_text(opened: OpenPage) -> None:
         *(Step("value", n, value=n - 1.0) for n in (1, 2, 3)),
         Step("up", 0, value=2.0, line=1),
     ]
-    found = Told(
+    found = SearchData(
         title=HOSTILE,
         agent=HOSTILE,
         nodes=nodes,
@@ -319,7 +322,7 @@ def test_hostile_names_are_text(opened: OpenPage) -> None:
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [1400, 420])
 def test_an_accessibility_checker_finds_nothing_serious(opened: OpenPage, scheme: str, width: int) -> None:
-    shown = opened(quiz(told(AlphaBeta(depth=1))), width=width, color_scheme=scheme)
+    shown = opened(quiz(search_of(AlphaBeta(depth=1))), width=width, color_scheme=scheme)
     assert serious_faults(shown) == []
     assert shown.evaluate("document.documentElement.scrollWidth") <= width
     for _ in range(4):
@@ -337,7 +340,7 @@ def test_an_accessibility_checker_finds_nothing_serious(opened: OpenPage, scheme
 
 def test_a_search_of_another_game_is_asked_about_as_a_tree_is(opened: OpenPage) -> None:
     nim = load_game("nim:heaps=1+2")
-    searched = tell(AlphaBeta(depth=2), nim.initial, name="alphabeta", title=str(nim))
+    searched = record_search(AlphaBeta(depth=2), nim.initial, name="alphabeta", title=str(nim))
     found, shown = questions(searched, 8), opened(quiz(searched))
     assert {"worth", "window"} <= {each.topic for each in found}
     assert all(each.ask and each.reason for each in found)
@@ -348,7 +351,7 @@ def test_a_search_of_another_game_is_asked_about_as_a_tree_is(opened: OpenPage) 
 
 
 def test_a_lecture_goes_from_the_question_to_its_answer_and_on(opened: OpenPage) -> None:
-    shown = opened(quiz(told(AlphaBeta(depth=1))), width=1920, height=1080)
+    shown = opened(quiz(search_of(AlphaBeta(depth=1))), width=1920, height=1080)
     shown.keyboard.press("l")
     says = shown.locator("[data-part=says]")
     letters = "e => parseFloat(getComputedStyle(e).fontSize)"
@@ -378,7 +381,7 @@ def test_a_lecture_goes_from_the_question_to_its_answer_and_on(opened: OpenPage)
 
 
 def test_no_answer_lies_under_the_bar_below_it(opened: OpenPage) -> None:
-    page = quiz(told(AlphaBeta(depth=1)))
+    page = quiz(search_of(AlphaBeta(depth=1)))
     for width, height in ((800, 800), (800, 500), (640, 480), (1280, 420), (420, 800)):
         shown = opened(page, width=width, height=height)
         answers, bar = shown.locator(".answer").all(), shown.locator(".progress").bounding_box()
@@ -389,7 +392,7 @@ def test_no_answer_lies_under_the_bar_below_it(opened: OpenPage) -> None:
 
 @pytest.mark.slow
 def test_on_paper_the_score_covers_nothing(opened: OpenPage) -> None:
-    shown = opened(quiz(told(AlphaBeta(depth=1))), width=718, height=700)
+    shown = opened(quiz(search_of(AlphaBeta(depth=1))), width=718, height=700)
     shown.emulate_media(media="print")
     kept, bar = (shown.locator(place).bounding_box() for place in (".answers-kept", ".progress"))
     assert kept and bar and kept["y"] + kept["height"] <= bar["y"]
@@ -403,7 +406,7 @@ def kept_code(shown: Page) -> str:
 
 
 def test_the_first_answers_are_kept_and_handed_over_as_a_code_and_a_file(opened: OpenPage) -> None:
-    part = Part.of(told(AlphaBeta(depth=1)))
+    part = Part.of(search_of(AlphaBeta(depth=1)))
     shown = opened(page_of_questions([part], "before"))
     assert text(shown, "kept-count") == "0 of 6 answered"
     shown.keyboard.press("3")  # wrong
@@ -437,7 +440,7 @@ def test_the_first_answers_are_kept_and_handed_over_as_a_code_and_a_file(opened:
 
 
 def test_a_browser_that_keeps_nothing_says_so(opened: OpenPage) -> None:
-    frame = html.escape(quiz(told(AlphaBeta(depth=1))))
+    frame = html.escape(quiz(search_of(AlphaBeta(depth=1))))
     shown = opened(
         f'<iframe sandbox="allow-scripts" style="width: 100%; height: 800px" srcdoc="{frame}"></iframe>'
     )
@@ -451,7 +454,7 @@ def test_a_browser_that_keeps_nothing_says_so(opened: OpenPage) -> None:
 
 
 def test_what_is_kept_by_somebody_else_is_no_answer(opened: OpenPage) -> None:
-    shown = opened(quiz(told(AlphaBeta(depth=1))))
+    shown = opened(quiz(search_of(AlphaBeta(depth=1))))
     place = shown.evaluate("quiz.kept.place")
     for hostile in ('{"length": 9}', '[7, -1, [99], 1.5, "0", {}]', "nonsense", "null"):
         shown.evaluate("([place, text]) => localStorage.setItem(place, text)", [place, hostile])

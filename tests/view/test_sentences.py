@@ -17,9 +17,9 @@ from agents import MCTS, PVS, AlphaBeta, BestReply, MaxN, Minimax, Star1, Star2
 from autograder.reference.exhaustive import Algorithm
 from pacman import SearchAgent, tree
 from pacman.tree import Tree
-from pacman.view.page_data import Step, Told
-from pacman.view.pages import bundle_module, tree_library
-from pacman.view.search_steps import tell
+from pacman.view.pages.page_data import SearchData, Step
+from pacman.view.pages.page_rendering import bundle_module, tree_library
+from pacman.view.pages.search_steps import record_search
 from tests.strategies import many_trees
 from tests.trace.test_knowledge import Truth
 
@@ -36,11 +36,11 @@ SENTENCES = """
   const { prepare, Walk } = modules.model;
   const { sentence, label } = modules.words;
   return searches.map((each) => {
-    const told = prepare(each);
-    const walk = new Walk(told);
-    return told.steps.map((step, at) => {
+    const search = prepare(each);
+    const walk = new Walk(search);
+    return search.steps.map((step, at) => {
       const { says, why } = sentence(walk.goTo(at));
-      return { says, why, name: label(told, step.node) };
+      return { says, why, name: label(search, step.node) };
     });
   });
 }
@@ -83,26 +83,26 @@ def contains(one: Interval, value: float) -> bool:
     return one[0] - CLOSE <= value <= one[1] + CLOSE
 
 
-def sentences(opened: OpenPage, searches: list[Told]) -> Iterator[list[Said]]:
+def sentences(opened: OpenPage, searches: list[SearchData]) -> Iterator[list[Said]]:
     """The sentences of every step of these searches, as a page makes them."""
     page = opened("<!doctype html><title>words</title>")
     page.add_script_tag(content=tree_library().text)
     page.add_script_tag(content=bundle_module("words"))
     data = [msgspec.to_builtins(each) for each in searches]
-    for told, said in zip(searches, page.evaluate(SENTENCES, data), strict=True):
+    for search, said in zip(searches, page.evaluate(SENTENCES, data), strict=True):
         yield [
             Said(step, one["says"], one["why"], one["name"])
-            for step, one in zip(told.steps, said, strict=True)
+            for step, one in zip(search.steps, said, strict=True)
         ]
 
 
-def check(told: Told, said: list[Said]) -> int:
+def check(search: SearchData, said: list[Said]) -> int:
     """Compare the sentences with the signs of the steps; returns how many lists were read."""
     lists = 0
     latest: dict[int, Interval] = {}
     for step, says, why, name in said:
         if step.kind == "down":
-            for number, node in enumerate(told.nodes):
+            for number, node in enumerate(search.nodes):
                 if node.up == step.node and step.node:
                     latest.pop(number, None)
         if step.kind not in ("up", "value") or not isinstance(step.value, float):
@@ -116,7 +116,7 @@ def check(told: Told, said: list[Said]) -> int:
             continue
         lists += 1
         parts = [interval(each) for each in re.split(r", | and ", listed[2])]
-        below = [n for n, node in enumerate(told.nodes) if node.up == step.node]
+        below = [n for n, node in enumerate(search.nodes) if node.up == step.node]
         found = sorted(latest[each] for each in below if each in latest)
         assert all(map(close, sorted(part for part in parts if part != (-inf, inf)), found)), (why, found)
         best = max if listed[1] == "greatest" else min
@@ -126,8 +126,8 @@ def check(told: Told, said: list[Said]) -> int:
     return lists
 
 
-def searched(agent: SearchAgent[Any], game: Tree) -> Told:
-    return tell(agent, game.initial, name="agent", title="drawn")
+def searched(agent: SearchAgent[Any], game: Tree) -> SearchData:
+    return record_search(agent, game.initial, name="agent", title="drawn")
 
 
 def test_a_child_that_was_cut_is_told_as_a_bound(opened: OpenPage) -> None:
@@ -139,8 +139,8 @@ def test_a_child_that_was_cut_is_told_as_a_bound(opened: OpenPage) -> None:
 def test_nobody_is_sure_of_a_bound(opened: OpenPage) -> None:
     """At E both values are bounds: the 3 of which Max is sure is from A."""
     game = tree.nested([[[3]], [[2, 9], [[3, 5]]]], ["max", "min"])
-    for told in (searched(AlphaBeta(game.rounds, prune=prune), game) for prune in ("strict", "equal")):
-        for said in next(sentences(opened, [told])):
+    for search in (searched(AlphaBeta(game.rounds, prune=prune), game) for prune in ("strict", "equal")):
+        for said in next(sentences(opened, [search])):
             sure = re.search(r"At (.+?), Max is already sure of", said.why)
             assert sure is None or sure[1] in ("A", "the root")
 
@@ -162,20 +162,20 @@ def test_every_sentence_tells_the_interval_that_is_known(opened: OpenPage, kind:
     games = list(many_trees(60, roles=("max", "min"), first=("max",), own_roles=True, inner_values=True))
     searches = [searched(kind(game.rounds), game) for game in games]
     lists = 0
-    for told, said in zip(searches, sentences(opened, searches), strict=True):
-        lists += check(told, said)
+    for search, said in zip(searches, sentences(opened, searches), strict=True):
+        lists += check(search, said)
     assert lists > 100
 
 
 def test_an_evaluation_that_only_orders_moves_is_told_as_such(opened: OpenPage) -> None:
     game = tree.nested([[3, 9], [2, 4]], ["max", "min"])
     nodes = {name: replace(each, value=each.value or 0) for name, each in game.nodes.items()}
-    told = searched(ordered(game.rounds), Tree(nodes, game.root, game.roles))
-    (said,) = sentences(opened, [told])
+    search = searched(ordered(game.rounds), Tree(nodes, game.root, game.roles))
+    (said,) = sentences(opened, [search])
     sorting = [(each.says, each.why) for each in said if each.step.kind == "sort"]
     assert ("B1 is evaluated: 3.", "That only decides in which order it looks at the moves of B.") in sorting
-    by_order = [step for step in told.steps if step.kind == "sort"]
-    assert told.counts[2] == len(by_order) + sum(step.kind == "value" for step in told.steps)
+    by_order = [step for step in search.steps if step.kind == "sort"]
+    assert search.counts[2] == len(by_order) + sum(step.kind == "value" for step in search.steps)
     assert said[-1].why == "That is the greatest of 3 and 2."  # both leaves of C are known
 
 
@@ -186,7 +186,7 @@ def test_what_a_simulation_says_of_means_visits_and_promises_is_true(opened: Ope
         agent.rng = random.Random(seed)
         searches.append(searched(agent, game))
     promised = 0
-    for told, said in zip(searches, sentences(opened, searches), strict=True):
+    for search, said in zip(searches, sentences(opened, searches), strict=True):
         visits: Counter[int] = Counter()
         for (step, _, why, _), after in zip(said, [*said[1:], None], strict=True):
             visits[step.node] += 1
@@ -199,7 +199,7 @@ def test_what_a_simulation_says_of_means_visits_and_promises_is_true(opened: Ope
                 continue
             promised += 1
             best = max(step.promises, key=lambda each: each.mean + each.bonus)
-            assert after is not None and most[1] == told.nodes[after.step.node].action
+            assert after is not None and most[1] == search.nodes[after.step.node].action
             chosen = next(each for each in step.promises if each.node == after.step.node)
             assert chosen.mean + chosen.bonus == pytest.approx(best.mean + best.bonus, abs=2e-4)
             assert close(interval(most[2]), (chosen.mean, chosen.mean))
@@ -218,8 +218,8 @@ def test_what_is_found_so_far_contains_the_true_value(opened: OpenPage, kind: An
         options = {} if kind is AlphaBeta else {"low": low, "high": high}
         searches.append(searched(kind(game.rounds, **options), game))
     said_so_far = 0
-    for game, told, said in zip(games, searches, sentences(opened, searches), strict=True):
-        true = true_values(game, told, Truth(algorithm))
+    for game, search, said in zip(games, searches, sentences(opened, searches), strict=True):
+        true = true_values(game, search, Truth(algorithm))
         found: dict[int, set[int]] = {}
         entered: set[int] = set()
         for step, says, why, _ in said:
@@ -231,24 +231,24 @@ def test_what_is_found_so_far_contains_the_true_value(opened: OpenPage, kind: An
                 continue
             worth = re.search(rf"is worth ({AMOUNT})\.", says)
             assert worth is not None and contains(interval(worth[1]), true[step.node]), says
-            up = told.nodes[step.node].up
+            up = search.nodes[step.node].up
             if up is None:
                 continue
             found.setdefault(up, set()).add(step.node)
             has = re.search(rf"already has ({AMOUNT}), so", why)
             if has is not None:
                 said_so_far += 1
-                best = max if told.nodes[up].role == "max" else min
+                best = max if search.nodes[up].role == "max" else min
                 assert contains(interval(has[1]), best(true[each] for each in found[up])), (says, why)
     assert said_so_far > 20
 
 
-def true_values(game: Tree, told: Told, truth: Truth) -> list[float]:
+def true_values(game: Tree, search: SearchData, truth: Truth) -> list[float]:
     """The true value of each node of a drawn tree."""
     states: list[Any] = []
     values = []
     depths: list[int] = []
-    for node in told.nodes:
+    for node in search.nodes:
         if node.up is None:
             states.append(game.initial)
             depths.append(0)
@@ -273,9 +273,9 @@ def test_in_max_n_every_agent_s_number_is_told(opened: OpenPage) -> None:
             },
         }
     )
-    told = searched(MaxN(game.rounds), game)
-    assert [step.each for step in told.steps if step.kind == "up"] == [[3, -1], []]
-    (said,) = sentences(opened, [told])
+    search = searched(MaxN(game.rounds), game)
+    assert [step.each for step in search.steps if step.kind == "up"] == [[3, -1], []]
+    (said,) = sentences(opened, [search])
     assert [each.why for each in said if each.name == "B" and each.step.kind == "up"] == [
         "Agent 1 takes the move that is best for itself; to agent 0 this is worth 3."
         " Agents 0 and 1 get 3 and −1. That is the greatest value so far at A."

@@ -14,7 +14,7 @@ from pacman.gameplay.record import Record, to_line
 from pacman.gameplay.setup import GameSetup
 from pacman.names.notation import parse_spec
 from pacman.names.registry import ghost_specs
-from pacman.view.session import LiveSession
+from pacman.view.display.session import LiveSession
 from tests.places import ROOT
 from tests.waiting import wait_until
 

@@ -18,10 +18,12 @@ from pacman.cli.main import main
 from pacman.gameplay.record import Record
 from pacman.support.language import ENGLISH, LANGUAGES, Language, speaking
 from pacman.trace import explain
-from pacman.view.game_page import page as page_of_game
-from pacman.view.page_messages import Version, messages_of_script, switchable
-from pacman.view.pages import Part, bundle_module, page, page_of_questions, page_of_two
-from pacman.view.search_steps import tell
+from pacman.view.pages.game_page import record_page
+from pacman.view.pages.page_messages import Version, messages_of_script, switchable
+from pacman.view.pages.page_rendering import bundle_module
+from pacman.view.pages.quiz_page import Part, page_of_questions
+from pacman.view.pages.search_page import page, page_of_two
+from pacman.view.pages.search_steps import record_search
 from tests.pages import NAMES, READ, choose, is_switched, unmarked, unpacked, with_pseudo
 from tests.view.axe import serious_faults
 
@@ -41,23 +43,23 @@ def searched() -> Record:
     return play("small", "alphabeta:depth=2", "random", seed=4, thoughts=True, max_moves=80)
 
 
-def told(agent: Any, name: str) -> Any:
-    found = tell(agent, tree.load("textbook").initial, name=name, title="textbook")
+def search_of(agent: Any, name: str) -> Any:
+    found = record_search(agent, tree.load("textbook").initial, name=name, title="textbook")
     found.source = None  # a program is in English
     return found
 
 
 def alphabeta() -> Any:
-    return told(AlphaBeta(depth=1), "alphabeta")
+    return search_of(AlphaBeta(depth=1), "alphabeta")
 
 
 PAGES: dict[str, Callable[[], str]] = {
-    "game": lambda: page_of_game(searched(), 2),
+    "game": lambda: record_page(searched(), 2),
     "search": lambda: page(alphabeta()),
     "board": lambda: page(
-        tell(AlphaBeta(depth=1), GameState.initial("small"), name="alphabeta", title="small")
+        record_search(AlphaBeta(depth=1), GameState.initial("small"), name="alphabeta", title="small")
     ),
-    "two": lambda: page_of_two(told(Minimax(depth=1), "minimax"), alphabeta(), ("minimax", "alphabeta")),
+    "two": lambda: page_of_two(search_of(Minimax(depth=1), "minimax"), alphabeta(), ("minimax", "alphabeta")),
     "quiz": lambda: page_of_questions([Part.of(alphabeta(), 20)]),
 }
 SOME_SLOW = [pytest.param(name, marks=pytest.mark.slow if name in ("board", "two") else ()) for name in PAGES]

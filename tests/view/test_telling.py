@@ -16,17 +16,17 @@ import pytest
 from agents import MCTS, AlphaBeta, Expectimax, Minimax
 from pacman import Decision, GameState, Layout, SearchAgent, tree
 from pacman.support.timed_call import TimeIsUp, interrupt
-from pacman.view.page_data import Told
-from pacman.view.search_steps import tell
+from pacman.view.pages.page_data import SearchData
+from pacman.view.pages.search_steps import record_search
 
 TEXTBOOK = "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]"
 
 
-def told(agent: SearchAgent[Any], game: str = "textbook") -> Told:
-    return tell(agent, tree.load(game).initial, name="agent", title=game)
+def search_of(agent: SearchAgent[Any], game: str = "textbook") -> SearchData:
+    return record_search(agent, tree.load(game).initial, name="agent", title=game)
 
 
-def kinds(found: Told) -> str:
+def kinds(found: SearchData) -> str:
     return "".join({"down": "d", "value": "v", "cut": "X", "up": "u"}[step.kind] for step in found.steps)
 
 
@@ -49,7 +49,7 @@ class InFunctions(SearchAgent[Any]):
 
 
 def test_the_steps_of_the_textbook_are_those_of_the_drawing() -> None:
-    found = told(AlphaBeta(depth=1))
+    found = search_of(AlphaBeta(depth=1))
     assert kinds(found) == "ddvvvudvXudvvvuu"
     cut = next(step for step in found.steps if step.kind == "cut")
     assert [found.nodes[each].name for each in cut.cut] == ["C2", "C3"]
@@ -57,20 +57,20 @@ def test_the_steps_of_the_textbook_are_those_of_the_drawing() -> None:
 
 
 def test_minimax_cuts_nothing_and_has_no_windows() -> None:
-    found = told(Minimax(depth=1))
+    found = search_of(Minimax(depth=1))
     assert kinds(found) == "ddvvvudvvvudvvvuu" and not found.prunes
     assert all(step.alpha is None for step in found.steps)
 
 
 def test_a_search_that_says_nothing_is_told_by_what_it_asks() -> None:
-    found = told(InFunctions(depth=1))
+    found = search_of(InFunctions(depth=1))
     assert kinds(found) == "ddvvvudvXudvvvuu"
     worth = {found.nodes[step.node].name: step.value for step in found.steps if step.kind == "up"}
     assert worth == {"B": 3.0, "C": 2.0, "D": 2.0, "A": 3.0}
 
 
 def test_lines_are_those_of_the_agents_own_class() -> None:
-    found = told(InFunctions(depth=1))
+    found = search_of(InFunctions(depth=1))
     assert found.source is not None and found.source.file == "test_telling.py"
     texts = {
         step.kind: found.source.lines[step.line - found.source.first].strip()
@@ -90,12 +90,12 @@ def test_a_thread_that_sleeps_and_was_asked_to_stop_holds_nothing_up() -> None:
     asleep = Thread(target=sleeps, daemon=True)
     asleep.start()
     interrupt(asleep)
-    assert any(step.line for step in told(AlphaBeta(depth=1)).steps)
+    assert any(step.line for step in search_of(AlphaBeta(depth=1)).steps)
     assert asleep.is_alive()
 
 
 def test_nodes_that_were_never_reached_are_there_from_the_beginning() -> None:
-    found = told(AlphaBeta(depth=1))
+    found = search_of(AlphaBeta(depth=1))
     assert len(found.nodes) == 13
     assert {node.name for node in found.nodes if node.worth is not None} == {
         f"{p}{n}" for p in "BCD" for n in "123"
@@ -106,20 +106,20 @@ def test_nodes_that_were_never_reached_are_there_from_the_beginning() -> None:
 def test_a_sampling_search_grows_visit_by_visit_and_shows_no_random_games() -> None:
     agent = MCTS[Any](depth=1, simulations=50)
     agent.rng = Random(1)
-    found = tell(agent, tree.load("gamble").initial, name="mcts", title="gamble")
+    found = record_search(agent, tree.load("gamble").initial, name="mcts", title="gamble")
     assert {step.kind for step in found.steps} == {"visit"} and found.sampled
     assert sum(step.node == 0 for step in found.steps) == 50
 
 
 def test_chances_stand_at_the_moves_of_chance() -> None:
-    found = told(Expectimax(depth=1), "loaded")
+    found = search_of(Expectimax(depth=1), "loaded")
     below = [node for node in found.nodes if node.chance is not None]
     assert below and all(found.nodes[node.up or 0].role == "chance" for node in below)
 
 
 def test_a_position_of_pacman_has_a_board_and_places() -> None:
     state = GameState.initial(Layout.load("small"))
-    found = tell(AlphaBeta(depth=1), state, name="alphabeta", title="small")
+    found = record_search(AlphaBeta(depth=1), state, name="alphabeta", title="small")
     assert found.board is not None and len(found.board.food) == len(state.food)
     assert all(node.agents is not None for node in found.nodes)
     eaten = next(node for node in found.nodes if node.agents is not None and node.agents.food)
@@ -127,27 +127,27 @@ def test_a_position_of_pacman_has_a_board_and_places() -> None:
 
 
 def test_the_format_is_read_back() -> None:
-    found = told(AlphaBeta(depth=1))
-    assert msgspec.json.decode(msgspec.json.encode(found), type=Told) == found
+    found = search_of(AlphaBeta(depth=1))
+    assert msgspec.json.decode(msgspec.json.encode(found), type=SearchData) == found
 
 
 @pytest.mark.parametrize("agent", [AlphaBeta(depth=2), Minimax(depth=2), Expectimax(depth=2)])
 def test_the_agent_is_left_as_it_was_and_the_same_is_told_again(agent: SearchAgent[Any]) -> None:
     state = GameState.initial(Layout.load("small"))
-    one, other = (tell(agent, state, name="agent", title="small") for _ in range(2))
+    one, other = (record_search(agent, state, name="agent", title="small") for _ in range(2))
     assert one == other
 
 
 def test_what_a_simulation_weighs_is_ucb1_of_the_visits_before_it() -> None:
     agent = MCTS[Any](depth=2, simulations=60, exploration=0.7)
     agent.rng = Random(4)
-    told = tell(agent, GameState.initial(Layout.load("small")), name="mcts", title="small")
-    visits = [0] * len(told.nodes)
+    search_of = record_search(agent, GameState.initial(Layout.load("small")), name="mcts", title="small")
+    visits = [0] * len(search_of.nodes)
     weighed = 0
-    for step, after in pairwise(told.steps):
+    for step, after in pairwise(search_of.steps):
         if step.promises:
             weighed += 1
-            siblings = {number for number, node in enumerate(told.nodes) if node.up == step.node}
+            siblings = {number for number, node in enumerate(search_of.nodes) if node.up == step.node}
             assert {each.node for each in step.promises} == siblings
             best = max(each.mean + each.bonus for each in step.promises)
             chosen = next(each for each in step.promises if each.node == after.node)
@@ -155,8 +155,8 @@ def test_what_a_simulation_weighs_is_ucb1_of_the_visits_before_it() -> None:
             for each in step.promises:
                 bonus = 0.7 * sqrt(log(visits[step.node]) / visits[each.node])
                 assert each.bonus == pytest.approx(bonus, abs=1e-4)
-            assert told.source and step.line
-            assert "self.promise(" in told.source.lines[step.line - told.source.first]
+            assert search_of.source and step.line
+            assert "self.promise(" in search_of.source.lines[step.line - search_of.source.first]
         visits[step.node] += 1
     assert weighed > 40 and visits[0] == 60
-    assert all(step.line for step in told.steps)
+    assert all(step.line for step in search_of.steps)

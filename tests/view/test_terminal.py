@@ -23,16 +23,16 @@ from rich.console import Console
 from rich.text import Text
 
 from pacman import Action, GameState, Layout, play
-from pacman.cli.play import FailurePrinter
+from pacman.cli.displays import FailurePrinter
 from pacman.gameplay.record import Outcome, Record, to_line
 from pacman.gameplay.setup import GameSetup
 from pacman.names.notation import AgentSpec
 from pacman.trace import ExpectedResult, Move, Thought
-from pacman.view import thought_text
+from pacman.view.display import thought_text
+from pacman.view.display.session import LiveSession, RecordSession
+from pacman.view.display.terminal import TerminalView, key_name
+from pacman.view.display.tiles import ASCII, UNICODE, board_text, glyphs_for
 from pacman.view.playback import Playback, RecordedGame
-from pacman.view.session import LiveSession, RecordSession
-from pacman.view.terminal import TerminalView, key_name
-from pacman.view.tiles import ASCII, UNICODE, board_text, glyphs_for
 from pacman.view.wording import format_move_value
 from tests.strategies import games
 from tests.waiting import PATIENCE

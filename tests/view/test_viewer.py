@@ -11,9 +11,9 @@ import pytest
 from agents import MCTS, PVS, AlphaBeta, Expectimax, MaxN
 from pacman import GameState, Layout, tree
 from pacman.trace import explain
-from pacman.view.page_data import Node, Optimum, Source, Step, Told
-from pacman.view.pages import page
-from pacman.view.search_steps import tell
+from pacman.view.pages.page_data import Node, Optimum, SearchData, Source, Step
+from pacman.view.pages.search_page import page
+from pacman.view.pages.search_steps import record_search
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -24,13 +24,15 @@ CUT = 8  # the step of the textbook at which C is cut, from 0
 
 
 def textbook() -> str:
-    return page(tell(AlphaBeta(depth=1), tree.load("textbook").initial, name="alphabeta", title="textbook"))
+    return page(
+        record_search(AlphaBeta(depth=1), tree.load("textbook").initial, name="alphabeta", title="textbook")
+    )
 
 
-def with_optimum() -> Told:
-    told = tell(Expectimax(depth=1), GameState.initial("power"), name="expectimax", title="power")
-    told.optimum = Optimum("random", {"Stop": -52.25, "East": 203.0000000001}, ["East"])
-    return told
+def with_optimum() -> SearchData:
+    search = record_search(Expectimax(depth=1), GameState.initial("power"), name="expectimax", title="power")
+    search.optimum = Optimum("random", {"Stop": -52.25, "East": 203.0000000001}, ["East"])
+    return search
 
 
 def said(shown: Page) -> tuple[str, str]:
@@ -68,8 +70,8 @@ def test_to_the_end_and_back_leaves_the_same_picture(opened: OpenPage) -> None:
 
 
 def test_a_node_of_a_board_is_called_by_its_round_and_who_moves(opened: OpenPage) -> None:
-    told = tell(AlphaBeta(depth=2), GameState.initial("small"), name="alphabeta", title="small")
-    shown = opened(page(told))
+    search = record_search(AlphaBeta(depth=2), GameState.initial("small"), name="alphabeta", title="small")
+    shown = opened(page(search))
     heads = []
     for _ in range(5):
         shown.keyboard.press("ArrowRight")
@@ -154,17 +156,20 @@ def test_it_plays_and_stops_at_the_end(opened: OpenPage) -> None:
 
 
 def test_the_model_agrees_with_the_search_at_every_step(opened: OpenPage) -> None:
-    told = tell(AlphaBeta(depth=2), GameState.initial(Layout.load("small")), name="alphabeta", title="small")
-    shown = opened(page(told))
-    go(shown, len(told.steps) - 1)
+    search = record_search(
+        AlphaBeta(depth=2), GameState.initial(Layout.load("small")), name="alphabeta", title="small"
+    )
+    shown = opened(page(search))
+    go(shown, len(search.steps) - 1)
     counts = shown.evaluate("viewer.walk.counts")
-    assert (counts["generated"], counts["evaluated"]) == (told.counts[0], told.counts[2])
+    assert (counts["generated"], counts["evaluated"]) == (search.counts[0], search.counts[2])
     windows = [
-        (step.node, step.alpha, step.beta) for step in told.steps if step.kind == "down" and step.alpha
+        (step.node, step.alpha, step.beta) for step in search.steps if step.kind == "down" and step.alpha
     ]
     derived = shown.evaluate(
-        "(() => { for (const step of viewer.told.steps) step.alpha = step.beta = null; const w = viewer.walk;"
-        " w.goTo(-1); return viewer.told.steps.map((step, i) => { w.goTo(i); const k = w.known[step.node];"
+        "(() => { for (const step of viewer.search.steps) step.alpha = step.beta = null;"
+        " const w = viewer.walk; w.goTo(-1);"
+        " return viewer.search.steps.map((step, i) => { w.goTo(i); const k = w.known[step.node];"
         " return [step.kind, step.node, String(k.alpha), String(k.beta)]; }); })()"
     )
     names = {"inf": "Infinity", "-inf": "-Infinity"}
@@ -176,9 +181,9 @@ def test_the_model_agrees_with_the_search_at_every_step(opened: OpenPage) -> Non
 def test_the_page_counts_the_cuts_of_the_search(opened: OpenPage) -> None:
     for agent in (AlphaBeta[Any](depth=2), PVS[Any](depth=2), AlphaBeta[Any](depth=2, prune="equal")):
         state = GameState.initial(Layout.load("small"))
-        told = tell(agent, state, name="agent", title="small")
-        shown = opened(page(told))
-        go(shown, len(told.steps) - 1)
+        search = record_search(agent, state, name="agent", title="small")
+        shown = opened(page(search))
+        go(shown, len(search.steps) - 1)
         cuts = explain(agent, state).cuts
         assert cuts and shown.inner_text("[data-part=cuts]") == f"{cuts:,}"
 
@@ -208,7 +213,7 @@ def test_of_twenty_thousand_nodes_few_are_drawn(opened: OpenPage) -> None:
     assert len(nodes) > 20_000
     for number, node in enumerate(nodes[1:], 1):
         steps.append(Step("value", number, value=1.0) if node.role is None else Step("down", number))
-    html = page(Told(title="wide", agent="nobody", nodes=nodes, steps=steps, counts=(len(nodes), 1, 1)))
+    html = page(SearchData(title="wide", agent="nobody", nodes=nodes, steps=steps, counts=(len(nodes), 1, 1)))
     shown = opened(html)
     for step in (0, 1, 40, 9_000, 20_000):  # benchmarks/seeing.py measures how long that takes
         go(shown, step)
@@ -236,10 +241,12 @@ COVERED = """() => {
 def test_letters_of_a_deep_tree_can_be_read_and_no_node_covers_a_window(
     opened: OpenPage, width: int, height: int
 ) -> None:
-    told = tell(AlphaBeta(depth=4), GameState.initial(Layout.load("small")), name="alphabeta", title="small")
-    shown = opened(page(told), width=width, height=height)
+    search = record_search(
+        AlphaBeta(depth=4), GameState.initial(Layout.load("small")), name="alphabeta", title="small"
+    )
+    shown = opened(page(search), width=width, height=height)
     windows = 0
-    for step in range(0, len(told.steps), 97):
+    for step in range(0, len(search.steps), 97):
         go(shown, step)
         assert min(shown.evaluate(LETTERS)) >= 12
         seen, covered = shown.evaluate(COVERED)
@@ -321,8 +328,10 @@ def test_a_clicker_turns_steps_and_blanks_the_screen(opened: OpenPage) -> None:
 
 
 def test_picked_steps_are_presented_one_after_the_other(opened: OpenPage) -> None:
-    told = tell(AlphaBeta(depth=1), tree.load("textbook").initial, name="alphabeta", title="textbook")
-    shown = opened(page(told, steps=[2, CUT, 15]))
+    search = record_search(
+        AlphaBeta(depth=1), tree.load("textbook").initial, name="alphabeta", title="textbook"
+    )
+    shown = opened(page(search, steps=[2, CUT, 15]))
     assert shown.evaluate("viewer.isLecture")
     seen = [shown.evaluate("viewer.walk.at")]
     for key in ("PageDown", "PageDown", "PageDown", "ArrowLeft", "PageUp", "PageUp", "PageUp"):
@@ -333,10 +342,12 @@ def test_picked_steps_are_presented_one_after_the_other(opened: OpenPage) -> Non
 
 @pytest.mark.slow
 def test_in_a_lecture_the_part_that_is_told_is_seen_whole(opened: OpenPage) -> None:
-    told = tell(AlphaBeta(depth=4), GameState.initial(Layout.load("small")), name="alphabeta", title="small")
-    shown = opened(page(told), width=1920, height=1080)
+    search = record_search(
+        AlphaBeta(depth=4), GameState.initial(Layout.load("small")), name="alphabeta", title="small"
+    )
+    shown = opened(page(search), width=1920, height=1080)
     shown.keyboard.press("l")
-    for step in range(0, len(told.steps), 61):
+    for step in range(0, len(search.steps), 61):
         go(shown, step)
         assert min(shown.evaluate(LETTERS)) >= 0.02 * 1080
         canvas, now = shown.locator(".canvas").bounding_box(), shown.locator(".node.now").bounding_box()
@@ -357,12 +368,12 @@ def test_without_scripts_the_finished_tree_is_there(opened: OpenPage) -> None:
 def test_hostile_names_are_text(opened: OpenPage) -> None:
     bad = '<img src=x onerror="document.title=1"></script><script>document.title="owned"</script>\u202e"&'
     nodes = [Node(role="max", mover=0, name=bad), Node(up=0, by=0, action=bad, name=bad, worth=1.0)]
-    told = Told(
+    search = SearchData(
         title=bad, agent=bad, nodes=nodes, counts=(2, 1, 1), action=bad, value=1.0,
         steps=[Step("down", 0), Step("value", 1, value=1.0, line=1), Step("up", 0, value=1.0)],
         source=Source(bad, 1, [bad]),
     )  # fmt: skip
-    shown = opened(page(told))
+    shown = opened(page(search))
     for _ in range(3):
         shown.keyboard.press("ArrowRight")
     assert "owned" not in shown.title().split("step by step")[-1] and shown.title().startswith("<img")
@@ -400,7 +411,9 @@ def test_nothing_is_wider_than_the_page(opened: OpenPage, width: int) -> None:
 @pytest.mark.parametrize("width", [1400, 420])
 def test_words_at_the_edges_of_a_wide_tree_do_not_touch(opened: OpenPage, width: int) -> None:
     game = tree.random(seed=7, branching=(3, 3), depth=1, roles=("max", "chance"), weighted=True)
-    shown = opened(page(tell(Expectimax(depth=1), game.initial, name="e", title="wide")), width=width)
+    shown = opened(
+        page(record_search(Expectimax(depth=1), game.initial, name="e", title="wide")), width=width
+    )
     boxes = shown.locator(".texts .action").evaluate_all(
         "(all) => all.map((each) => { const { left, right, top, bottom } = each.getBoundingClientRect();"
         " return [left, right, top, bottom]; })"
@@ -414,12 +427,14 @@ def test_words_at_the_edges_of_a_wide_tree_do_not_touch(opened: OpenPage, width:
 
 @pytest.mark.slow
 def test_other_searches_have_their_words(opened: OpenPage) -> None:
-    shown = opened(page(tell(Expectimax(depth=1), tree.load("gamble").initial, name="e", title="gamble")))
+    shown = opened(
+        page(record_search(Expectimax(depth=1), tree.load("gamble").initial, name="e", title="gamble"))
+    )
     shown.keyboard.press("ArrowRight")
     assert "takes the mean of the moves" in said(shown)[1]
     agent = MCTS[Any](depth=1, simulations=20)
     agent.rng = Random(1)
-    shown = opened(page(tell(agent, tree.load("gamble").initial, name="mcts", title="gamble")))
+    shown = opened(page(record_search(agent, tree.load("gamble").initial, name="mcts", title="gamble")))
     shown.keyboard.press("End")
     assert said(shown)[0].startswith("The simulation comes to")
 
@@ -427,12 +442,12 @@ def test_other_searches_have_their_words(opened: OpenPage) -> None:
 def test_a_simulation_says_what_it_weighs_and_edges_are_as_wide_as_visits(opened: OpenPage) -> None:
     agent = MCTS[Any](depth=1, simulations=40)
     agent.rng = Random(1)
-    told = tell(agent, tree.load("gamble").initial, name="mcts", title="gamble")
-    step = next(n for n, each in enumerate(told.steps) if n > 60 and each.promises)
-    shown = opened(page(told))
+    search = record_search(agent, tree.load("gamble").initial, name="mcts", title="gamble")
+    step = next(n for n, each in enumerate(search.steps) if n > 60 and each.promises)
+    shown = opened(page(search))
     go(shown, step)
-    promises = sorted(told.steps[step].promises, key=lambda each: each.mean + each.bonus)
-    best = told.nodes[promises[-1].node]
+    promises = sorted(search.steps[step].promises, key=lambda each: each.mean + each.bonus)
+    best = search.nodes[promises[-1].node]
     assert said(shown)[0].startswith("Simulation ")
     assert said(shown)[1].startswith(f"It continues with {best.action}, which promises most: ")
     rows = [row.locator("th, td").all_text_contents() for row in shown.locator(".selection tbody tr").all()]
@@ -442,7 +457,7 @@ def test_a_simulation_says_what_it_weighs_and_edges_are_as_wide_as_visits(opened
         assert numbers[0] + numbers[1] == pytest.approx(numbers[2], abs=0.006)
     known = shown.evaluate("viewer.walk.known.map((each) => each.visits)")
     widths = shown.locator(".edges path").evaluate_all("all => all.map((e) => +e.style.strokeWidth)")
-    assert len(widths) == len(told.nodes) - 1
+    assert len(widths) == len(search.nodes) - 1
     assert sorted(widths)[-1] == pytest.approx(14 * sorted(known)[-2] / known[0], abs=0.01)
     assert len(set(widths)) > 2
 
@@ -453,11 +468,13 @@ def test_agents_with_ends_of_their_own_are_told_so(opened: OpenPage) -> None:
         'roles = ["max", "min"]\n[nodes.A]\nactions = { left = "B" }\n[nodes.B]\n'
         'actions = { wait = "D", hunt = "E" }\n[nodes.D]\nutilities = [1, 5]\n[nodes.E]\nutilities = [8, 6]\n'
     )
-    told = tell(MaxN(depth=1), game.initial, name="maxn", title="own ends")
-    assert told.selfish
-    assert not tell(MaxN(depth=1), tree.load("textbook").initial, name="maxn", title="Max and Min").selfish
-    shown = opened(page(told))
-    places = {(step.kind, told.nodes[step.node].name): n for n, step in enumerate(told.steps)}
+    search = record_search(MaxN(depth=1), game.initial, name="maxn", title="own ends")
+    assert search.selfish
+    assert not record_search(
+        MaxN(depth=1), tree.load("textbook").initial, name="maxn", title="Max and Min"
+    ).selfish
+    shown = opened(page(search))
+    places = {(step.kind, search.nodes[step.node].name): n for n, step in enumerate(search.steps)}
     heard = {}
     for kind, name in (("down", "B"), ("value", "D"), ("up", "B"), ("up", "A")):
         go(shown, places[kind, name])
@@ -477,8 +494,8 @@ def test_agents_with_ends_of_their_own_are_told_so(opened: OpenPage) -> None:
 def test_visits_of_folded_nodes_are_beside_no_other_node(opened: OpenPage) -> None:
     agent = MCTS[Any](depth=2, simulations=100)
     agent.rng = Random(1)
-    told = tell(agent, GameState.initial("medium"), name="mcts", title="medium")
-    shown = opened(page(told), width=800)
+    search = record_search(agent, GameState.initial("medium"), name="mcts", title="medium")
+    shown = opened(page(search), width=800)
     shown.keyboard.press("End")
     boxes = "all => all.map(e => e.getBoundingClientRect()).map(r => [r.x, r.y, r.right, r.bottom])"
     nodes = shown.locator("g.node > :is(path, circle, rect)").evaluate_all(boxes)
@@ -490,8 +507,8 @@ def test_visits_of_folded_nodes_are_beside_no_other_node(opened: OpenPage) -> No
 
 
 def test_leaves_with_a_number_for_each_agent_are_seen_whole(opened: OpenPage) -> None:
-    told = tell(MaxN(depth=1), GameState.initial("small"), name="maxn", title="small")
-    shown = opened(page(told), width=1280)
+    search = record_search(MaxN(depth=1), GameState.initial("small"), name="maxn", title="small")
+    shown = opened(page(search), width=1280)
     shown.keyboard.press("End")
     strip = shown.locator(".who .strip").bounding_box()
     tree = shown.locator("[data-part=tree]").bounding_box()
@@ -504,14 +521,14 @@ def test_leaves_with_a_number_for_each_agent_are_seen_whole(opened: OpenPage) ->
 
 @pytest.mark.slow
 def test_a_search_that_comes_to_a_node_twice_is_told_to_its_end(opened: OpenPage) -> None:
-    told = tell(PVS(depth=1), tree.load("[[3,9],[8,5],[2,7]]").initial, name="pvs", title="again")
+    search = record_search(PVS(depth=1), tree.load("[[3,9],[8,5],[2,7]]").initial, name="pvs", title="again")
     assert [
-        told.nodes[s.node].action for s in told.steps if s.kind == "up" and told.nodes[s.node].up == 0
+        search.nodes[s.node].action for s in search.steps if s.kind == "up" and search.nodes[s.node].up == 0
     ] == [*("Left", "Middle", "Middle", "Right")]
-    shown = opened(page(told))
-    go(shown, len(told.steps) - 1)
+    shown = opened(page(search))
+    go(shown, len(search.steps) - 1)
     counts = shown.evaluate("viewer.walk.counts")
-    assert (told.counts[0], told.counts[2]) == (11, 7)
+    assert (search.counts[0], search.counts[2]) == (11, 7)
     assert (counts["generated"], counts["evaluated"]) == (9, 7)  # leaves that are made again are drawn once
     assert said(shown)[0] == "A is worth 5. It takes Middle."
 
@@ -519,22 +536,24 @@ def test_a_search_that_comes_to_a_node_twice_is_told_to_its_end(opened: OpenPage
 @pytest.mark.slow
 def test_a_node_that_has_no_value_is_not_worth_anything(opened: OpenPage) -> None:
     nodes = [Node(role="max", mover=0, name="A"), Node(up=0, by=0, action="Left", name="B", worth=1.0)]
-    shown = opened(page(Told("asks A itself", "mine", nodes, [Step("down", 0), Step("value", 0)], (2, 1, 1))))
+    shown = opened(
+        page(SearchData("asks A itself", "mine", nodes, [Step("down", 0), Step("value", 0)], (2, 1, 1)))
+    )
     go(shown, 1)
     assert said(shown) == ("A is asked for a value.", "It has none.")
 
 
 @pytest.mark.slow
 def test_the_optimum_stands_beside_the_values_that_are_found_so_far(opened: OpenPage) -> None:
-    told = with_optimum()
-    shown = opened(page(told))
+    search = with_optimum()
+    shown = opened(page(search))
 
     def rows() -> list[list[str]]:
         return [row.locator("th, td").all_text_contents() for row in shown.locator(".optimum tbody tr").all()]
 
     go(shown, 0)
     assert rows() == [["Stop", "–", "−52.25"], ["East", "–", "203★, the greatest"]]
-    go(shown, len(told.steps) - 1)
+    go(shown, len(search.steps) - 1)
     assert rows() == [["▸ Stop", "−1", "−52.25"], ["East", "−1", "203★, the greatest"]]
-    go(shown, next(n for n, step in enumerate(told.steps) if step.kind == "up"))
+    go(shown, next(n for n, step in enumerate(search.steps) if step.kind == "up"))
     assert rows() == [["Stop", "−1", "−52.25"], ["East", "–", "203★, the greatest"]]

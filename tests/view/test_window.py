@@ -15,9 +15,9 @@ from pacman.gameplay.record import Record, to_line
 from pacman.gameplay.setup import GameSetup
 from pacman.names.notation import AgentSpec
 from pacman.names.registry import ghost_specs
+from pacman.view.display.session import LiveSession, RecordSession
+from pacman.view.display.window import WindowView, open_window, show_in_window
 from pacman.view.palette import DARK
-from pacman.view.session import LiveSession, RecordSession
-from pacman.view.window import WindowView, open_window, show_in_window
 
 SMALL = Layout.load("small")
 FRAME = 1 / 60

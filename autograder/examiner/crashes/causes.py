@@ -39,7 +39,7 @@ from pacman.errors import (
     printable,
 )
 from pacman.names.interfaces import OTHERS, SUPPORTED
-from pacman.support.language import English, english, english_number, in_turn, row
+from pacman.support.language import English, comma_list, english, english_number, sentences
 from pacman.support.walls import WALLS
 from pacman.tree import from_table
 
@@ -72,7 +72,7 @@ def none_for_value(ending: Ending) -> Cause | None:
     if CALLED.search(ending.said):
         hint = english("Usually the variable does not hold a function (not yet, or no longer).")
         title = english("it calls None as if it were a function")
-        return Cause("calls-no-function", title, in_turn([holds, hint]))
+        return Cause("calls-no-function", title, sentences([holds, hint]))
     if giver:
         title = english("`{function}` returns None where a value is expected", function=giver)
         hint = english(
@@ -83,13 +83,13 @@ def none_for_value(ending: Ending) -> Cause | None:
     usual = english("Usually a function ended without a return in one of its branches.")
     if caller := ending.caller_gave() if holds else "":
         which = english("Look at `{function}`, which the line before calls.", function=caller)
-        return Cause(name, title, in_turn([holds, usual, which]))
+        return Cause(name, title, sentences([holds, usual, which]))
     if holds:
         usual = english(
             "Usually a function ended without a return in one of its branches, or a variable still has the"
             " value that it began with."
         )
-    return Cause(name, title, in_turn([holds, usual]))
+    return Cause(name, title, sentences([holds, usual]))
 
 
 def called_value(ending: Ending) -> Cause | None:
@@ -101,7 +101,7 @@ def called_value(ending: Ending) -> Cause | None:
     usual = english(
         "Usually there is one pair of brackets too many, or a variable has the name of a function."
     )
-    hint = in_turn([_variables_holding(ending), usual, ending.words.without_brackets])
+    hint = sentences([_variables_holding(ending), usual, ending.words.without_brackets])
     return Cause("calls-no-function", title, hint)
 
 
@@ -119,7 +119,7 @@ def function_as_value(ending: Ending) -> Cause | None:
             " `{function}` returns.",
             function=giver,
         )
-    return Cause("function-not-called", title, in_turn([_variables_holding(ending), usual]))
+    return Cause("function-not-called", title, sentences([_variables_holding(ending), usual]))
 
 
 def wrong_operand(ending: Ending) -> Cause | None:
@@ -139,7 +139,7 @@ def wrong_operand(ending: Ending) -> Cause | None:
     if kind == "str":
         hint = english("Usually an action is returned where its value is needed.")
         title = english("a string is used where a number is expected")
-        return Cause("text-for-a-number", title, in_turn([holds, hint]))
+        return Cause("text-for-a-number", title, sentences([holds, hint]))
     if kind in PAIR_KINDS:
         what = english("a sequence") if "sequence" in ending.said else _kind_with_article(kind)
         giver = ending.giver()
@@ -149,7 +149,7 @@ def wrong_operand(ending: Ending) -> Cause | None:
             " take the value out, for example with [0]."
         )
         title = english("{a_thing} is used where a number is expected", a_thing=what)
-        return Cause("pair-for-a-number", title, in_turn([gives, hint]))
+        return Cause("pair-for-a-number", title, sentences([gives, hint]))
     return None
 
 
@@ -163,11 +163,11 @@ def wrong_unpacking(ending: Ending) -> Cause | None:
             "Usually a leaf returns only its value, where other branches return a value and an action."
         )
         title = english("a single number is used where several values are expected")
-        return Cause("number-for-a-pair", title, in_turn([gives, usual]))
+        return Cause("number-for-a-pair", title, sentences([gives, usual]))
     if ending.kind == "ValueError" and "values to unpack" in ending.said:
         usual = english("Use as many names to the left of = as there are values on the right.")
         title = english("the number of returned values does not match the number of names")
-        return Cause("number-of-values", title, in_turn([gives, usual]))
+        return Cause("number-of-values", title, sentences([gives, usual]))
     if ending.kind == "TypeError" and re.search(r"'(GameState|RemoteState)' object is not", ending.said):
         title = english("a state is used as if it were a list or a dictionary")
         hint = english(
@@ -200,7 +200,7 @@ def _variables_holding(ending: Ending) -> str:
         else english("`{name}` is {a_thing}", name=name, a_thing=a_thing(kind))
         for name, kind in ending.details.holds
     ]
-    return english("Here {variables}.", variables=row(said)) if said else ""
+    return english("Here {variables}.", variables=comma_list(said)) if said else ""
 
 
 def _kind_with_article(kind: str) -> str:
@@ -255,7 +255,7 @@ def missing_agent(ending: Ending) -> Cause | None:
     if agent > 0 and most == 0:
         asked = english("There is no agent {agent}: {count} is 1 here.", agent=agent, count=count)
         title = english("it asks for agent {agent} on a board without ghosts", agent=agent)
-        return Cause("ghost-assumed", title, in_turn([asked, after]))
+        return Cause("ghost-assumed", title, sentences([asked, after]))
     if agent > most:
         asked = english(
             "It asks for agent {agent}, and this state has agents 0 to {most}.", agent=agent, most=most
@@ -264,7 +264,7 @@ def missing_agent(ending: Ending) -> Cause | None:
             "Usually it counts one agent too many, or a number of ghosts is written into the code."
         )
         title = english("it asks for an agent beyond the last one")
-        return Cause("agent-beyond-the-last", title, in_turn([asked, after, usual]))
+        return Cause("agent-beyond-the-last", title, sentences([asked, after, usual]))
     asked = english(
         "It asks for agent {agent}; Pacman is agent 0, and the ghosts are 1 to {most}.",
         agent=agent,
@@ -297,7 +297,7 @@ def undefined_name(ending: Ending) -> Cause | None:
     return Cause("name-not-defined", title, hint, name)
 
 
-def hidden_file(ending: Ending) -> Cause | None:
+def file_named_like_module(ending: Ending) -> Cause | None:
     """A file of the student's that has the name of another module, which is found in its place."""
     name = ending.details.hides
     if not name:
@@ -319,7 +319,7 @@ def impossible_in_sandbox(ending: Ending) -> Cause | None:
     wall, said = WALLS[place], short_line(ending.details.own_words, 150)
     parts = [english("Python says: {words}.", words=said)] if said else []
     parts += [english("{sentence:capital}.", sentence=english(text)) for text in (wall.why, wall.advice)]
-    return Cause(wall.name, english(wall.title), in_turn(parts), str(ending.last))
+    return Cause(wall.name, english(wall.title), sentences(parts), str(ending.last))
 
 
 def missing_attribute(ending: Ending) -> Cause | None:
@@ -416,7 +416,7 @@ def wrong_arguments(ending: Ending) -> Cause | None:
             else english("It takes {takes}, and {given} were given.", takes=takes, given=given)
         )
         if is_method and takes.isdigit() and int(given) == int(takes) + 1:
-            said = in_turn([said, english("Perhaps self is missing in its first line.")])
+            said = sentences([said, english("Perhaps self is missing in its first line.")])
     elif found := KEYWORD.search(ending.said):
         said = (
             english("It gets `{name}` twice.", name=found[3])
@@ -435,7 +435,7 @@ def wrong_arguments(ending: Ending) -> Cause | None:
         if function == right.partition("(")[0]:
             compare = english("It is called as {call}.", call=right)
     title = english("`{name}` is called with the wrong arguments", name=function)
-    return Cause("wrong-arity", title, in_turn([said, compare]), function)
+    return Cause("wrong-arity", title, sentences([said, compare]), function)
 
 
 def _called_by_grader(function: str, said: str, words: Words) -> Cause:
@@ -447,7 +447,7 @@ def _called_by_grader(function: str, said: str, words: Words) -> Cause:
         )
     else:
         hint = english("The grader calls it, so it must begin `def {call}:`.", call=words.signature)
-    return Cause("wrong-arity", title, in_turn([said, hint]), function)
+    return Cause("wrong-arity", title, sentences([said, hint]), function)
 
 
 ABSENT_READERS: tuple[Reader, ...] = (missing_agent, undefined_name, wrong_arguments, missing_attribute)
@@ -608,7 +608,7 @@ def unwritten_code(ending: Ending) -> Cause | None:
         meant = did_you_mean(details.meant) if details.meant else ""
         title = english("{owner} has no method `{method}`", owner=details.name, method=details.wanted)
         hint = english("If you wrote it, check that it is spelled this way and not inside another method.")
-        return Cause("not-written", title, in_turn([hint, meant]), details.wanted)
+        return Cause("not-written", title, sentences([hint, meant]), details.wanted)
     if ending.what == "exited" and ending.report.status != "import error":
         hint = english("That ends the program before it has answered. Usually code is still missing there.")
         return Cause("calls-exit", english("it calls exit() or quit()"), hint)
@@ -639,7 +639,7 @@ def stopped_process(ending: Ending) -> Cause | None:
             " counts"
             " the depth."
         )
-        return Cause("no-end-in-time", english("it runs out of time"), in_turn([sentence(said), hint]))
+        return Cause("no-end-in-time", english("it runs out of time"), sentences([sentence(said), hint]))
     if status == "memory" or ending.what == "killed":
         hint = english(
             "Usually a list grows without end, or a search stores each state that it sees. A search that is"
@@ -654,7 +654,7 @@ def stopped_process(ending: Ending) -> Cause | None:
     if ending.what == "ended":
         hint = english("Usually a recursion has no end, and its limit was raised, or os._exit was called.")
         title = english("its process exited without an answer")
-        return Cause("process-ended", title, in_turn([sentence(said), hint]))
+        return Cause("process-ended", title, sentences([sentence(said), hint]))
     return None
 
 
@@ -711,7 +711,7 @@ def finished_game(ending: Ending) -> Cause | None:
         if ending.kind == "ZeroDivisionError"
         else english("Test {test} before asking for actions, in every function of the search.", test=test)
     )
-    return Cause("terminal-missing", GOES_ON, in_turn([what, hint]))
+    return Cause("terminal-missing", GOES_ON, sentences([what, hint]))
 
 
 def empty_sequence(ending: Ending) -> Cause | None:
@@ -790,7 +790,7 @@ def unbound_variable(ending: Ending) -> Cause | None:
             " pass it as an argument.",
             function=ending.last.function,
         )
-    return Cause("no-value-yet", title, in_turn([hint, other]), name)
+    return Cause("no-value-yet", title, sentences([hint, other]), name)
 
 
 def failed_removal(ending: Ending) -> Cause | None:
@@ -836,7 +836,7 @@ def illegal_action(ending: Ending) -> Cause | None:
             call=ending.words.legal,
         )
     )
-    return Cause("illegal-move", title, in_turn([hint, take]))
+    return Cause("illegal-move", title, sentences([hint, take]))
 
 
 def score_above_leaves(ending: Ending) -> Cause | None:
@@ -868,7 +868,7 @@ def evaluation_above_leaves(ending: Ending) -> Cause | None:
         other = english(
             "Or the score is asked for in another place, such as the key of a memo: that evaluates, too."
         )
-        hint = in_turn([hint, other])
+        hint = sentences([hint, other])
     return Cause("evaluates-above-the-leaves", english("it evaluates a node above the leaves"), hint)
 
 
@@ -890,7 +890,7 @@ def endless_recursion(ending: Ending) -> Cause | None:
             usual = english(
                 "Usually the depth is not counted down on the way to that call, or the depth test is skipped."
             )
-            hint = in_turn([calls, usual])
+            hint = sentences([calls, usual])
         title = english("it searches far beyond the depth limit")
         return Cause("search-without-end", title, hint, at=_call(ending, again))
     if ending.what == "asked too much":
@@ -911,7 +911,7 @@ def _repeating_functions(again: Sequence[str]) -> English:
         return english("it calls itself")
     if len(again) == 1:
         return english("`{name}` calls itself", name=again[0])
-    some = row([f"`{name}`" for name in again[:-1]])
+    some = comma_list([f"`{name}`" for name in again[:-1]])
     return english("{some} and `{last}` call each other", some=some, last=again[-1])
 
 
@@ -994,14 +994,14 @@ def _syntax(ending: Ending) -> Cause:
     if ending.kind == "SyntaxError":
         hint = english("Look for a missing colon, bracket or quote, there or in the line before.")
         title = english("syntax error") if line is None else english("syntax error in line {line}", line=line)
-        return Cause("syntax-error", title, in_turn([says, hint]))
+        return Cause("syntax-error", title, sentences([says, hint]))
     hint = english("All lines of a block must begin in the same column, with only spaces or only tabs.")
     title = (
         english("the indentation is wrong")
         if line is None
         else english("the indentation is wrong in line {line}", line=line)
     )
-    return Cause("indentation", title, in_turn([says, hint]))
+    return Cause("indentation", title, sentences([says, hint]))
 
 
 def missing_definition(ending: Ending) -> Cause | None:
@@ -1049,7 +1049,7 @@ LOADING_READERS: tuple[Reader, ...] = (loading_error,)
 
 
 READERS = (
-    hidden_file,
+    file_named_like_module,
     impossible_in_sandbox,
     *LOADING_READERS,
     *ANSWER_READERS,
@@ -1112,7 +1112,7 @@ def _unknown_error(ending: Ending) -> Cause | None:
         title = english("it asks for the moves of an agent when it is not its turn")
         says = english("Python says: {words}.", words=short_line(ending.said, 150))
         hint = english("Look at who moves after whom: agent 0, then agent 1, and so on.")
-        return Cause("not-its-turn", title, in_turn([says, hint]), str(ending.last))
+        return Cause("not-its-turn", title, sentences([says, hint]), str(ending.last))
     says = english("Python says: {words}.", words=ending.said[:150])
     title = (
         english("the file cannot be loaded: it raises {error}", error=ending.kind)
@@ -1143,7 +1143,7 @@ def _diagnosis(
     if said.name != "ghost-assumed" and _only_without_ghosts(names, reports, question):
         parts.append(ONLY_WITHOUT_GHOSTS)
     lost = total(max(0.0, ending.report.max_points - ending.report.points) for ending in endings)
-    title, hint = cut(printable(said.title), MOST_TITLE), cut(printable(in_turn(parts)), MOST_HINT)
+    title, hint = cut(printable(said.title), MOST_TITLE), cut(printable(sentences(parts)), MOST_HINT)
     return Diagnosis(said.name, title, hint, tuple(names), lost)
 
 

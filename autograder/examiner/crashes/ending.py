@@ -130,12 +130,12 @@ class Ending:
 
     @property
     def what(self) -> What | None:
-        """What happened; None if only the status says it."""
+        """The event; None if only the status says it."""
         return None if self.report.ended is UNSET else self.report.ended.what
 
     @property
     def details(self) -> Details:
-        """What is known of it."""
+        """The known facts of it."""
         return Details() if self.report.ended is UNSET else self.report.ended.details
 
     @property

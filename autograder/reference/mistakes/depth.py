@@ -604,9 +604,9 @@ class BeginsAtZeroWithFirstAction(BeginsAtZero):
         best = self.best(values)
         return best > self.beginning if self.role(self.root, 0) == "max" else best < self.beginning
 
-    def told(self, values: Mapping[str, Value]) -> Value:
+    def reported_value(self, values: Mapping[str, Value]) -> Value:
         is_another = self.is_passed(values) or "returned value at the root" in self.decides
-        return super().told(values) if is_another else self.beginning
+        return super().reported_value(values) if is_another else self.beginning
 
     def tied(self, values: Mapping[str, Value]) -> frozenset[str]:
         return super().tied(values) if self.is_passed(values) else frozenset({next(iter(values))})

@@ -1,4 +1,4 @@
-"""What a mistake is: the reference with one decision changed, and a row for each place where it is made."""
+"""A mistake: the reference with one decision changed, and a row for each place where it is made."""
 
 from __future__ import annotations
 
@@ -169,7 +169,7 @@ IN_MAX = Scope(roles=("max",))
 
 
 class Columns(TypedDict, total=False):
-    """What a row can replace; each kind of mistake has some of these attributes."""
+    """The attributes that a row can replace; each kind of mistake has some of these attributes."""
 
     name: str
     title: str

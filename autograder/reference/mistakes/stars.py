@@ -77,7 +77,7 @@ class LowAndHighExchangedInTests(Mistake):
         return least if self.cuts("max", least, alpha, beta) else None
 
     def most_and_least_tested(self) -> Window:
-        """What it takes each of the rest to be worth at most, and at least."""
+        """The bounds by which it tests: what each of the rest is worth at most, and at least."""
         return self.outer
 
 
@@ -98,7 +98,7 @@ class LowAndHighExchangedInWindows(Mistake):
         return (alpha - known - rest * most) / probability, (beta - known - rest * least) / probability
 
     def most_and_least_passed_on(self) -> Window:
-        """What it takes each of the rest to be worth at most, and at least."""
+        """The bounds that it passes on: what each of the rest is worth at most, and at least."""
         return self.outer
 
 

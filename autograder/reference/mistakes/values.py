@@ -595,7 +595,7 @@ class BeginsAtEvaluation(Mistake):
 
 
 class BeginsAtEvaluationAtRoot(BeginsAtEvaluation):
-    """With the first action: it is taken where none is worth more."""
+    """The search begins with the first action: it is taken where none is worth more."""
 
     decides = frozenset({"start value at the root", "when it evaluates"})
     begins_evaluated_in = ()
@@ -608,9 +608,9 @@ class BeginsAtEvaluationAtRoot(BeginsAtEvaluation):
         """Whether an action is worth more."""
         return self.best(values) > self._beginning
 
-    def told(self, values: Mapping[str, Value]) -> Value:
+    def reported_value(self, values: Mapping[str, Value]) -> Value:
         is_another = self.is_passed(values) or "returned value at the root" in self.decides
-        return super().told(values) if is_another else self._beginning
+        return super().reported_value(values) if is_another else self._beginning
 
     def tied(self, values: Mapping[str, Value]) -> frozenset[str]:
         return super().tied(values) if self.is_passed(values) else frozenset({next(iter(values))})
@@ -700,7 +700,7 @@ class LastValueReturned(Mistake):
     hint = "Return the variable that holds the best value, not the one of the loop."
     decides = frozenset({"returned value at the root"})
 
-    def told(self, values: Mapping[str, Value]) -> Value:
+    def reported_value(self, values: Mapping[str, Value]) -> Value:
         return list(values.values())[-1]
 
 
@@ -723,7 +723,7 @@ class ValueOfNextState(Mistake):
             self._next[action] = child
         return child
 
-    def told(self, values: Mapping[str, Value]) -> Value:
+    def reported_value(self, values: Mapping[str, Value]) -> Value:
         taken = self.choice(values)
         if not self.next_state_is_kept or taken not in self._next:
             return self.evaluate(self.successor(self.root, 0, taken))
@@ -736,7 +736,7 @@ class ValueOfRootState(Mistake):
     hint = "Return the value that the search found for the best action; only leaves are evaluated."
     decides = frozenset({"returned value at the root"})
 
-    def told(self, values: Mapping[str, Value]) -> Value:
+    def reported_value(self, values: Mapping[str, Value]) -> Value:
         return self.evaluate(self.root)
 
 

@@ -124,7 +124,7 @@ class RootSearchedUntilFound(_Repeats):
     def root_values(self) -> dict[str, Value]:
         self._searches: list[tuple[Value, Callable[[], Value]]] = []
         values = super().root_values()
-        found = self.told(values)
+        found = self.reported_value(values)
         for value, search in self._searches[:]:
             search()
             if value == found:

@@ -856,7 +856,7 @@ class CutsWhereCrossed(Mistake):
         return self.is_beyond("max", low, high) if role == "max" else self.is_beyond("min", high, low)
 
     def compared(self, role: Role, best: Value, alpha: Value, beta: Value) -> tuple[Value, Value]:
-        """What it compares: a node is left where the first is greater."""
+        """The two numbers that it compares: a node is left where the first is greater."""
         return self.narrowed(role, best, best, alpha, beta)
 
 

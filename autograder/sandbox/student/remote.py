@@ -190,7 +190,7 @@ class RemoteState:
         raise self._unknown(name)
 
     def __dir__(self) -> list[str]:
-        """What this state has: what is misspelt gets a name of these, and a drawn tree has no board."""
+        """The names of this state: what is misspelt gets a name of these, and a drawn tree has no board."""
         has_board = self._game.layout is not None
         return [name for name in super().__dir__() if has_board or name not in SEEN]
 

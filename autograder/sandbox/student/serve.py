@@ -19,15 +19,7 @@ from typing import Any
 
 from autograder.sandbox.student.remote import RemoteState, SharedFacts, state_of
 from pacman.agent import GREATEST, LEAST, Agent, Decision, SearchAgent
-from pacman.errors import (
-    NESTED,
-    NO_DECISION,
-    TOO_NESTED,
-    AgentError,
-    facts_of,
-    is_too_nested,
-    with_facts,
-)
+from pacman.errors import NESTED, NO_DECISION, TOO_NESTED, AgentError, facts_of, is_too_nested, with_facts
 from pacman.layout import Layout
 from pacman.spelling import closest, did_you_mean, meant_attribute
 from pacman.state import GameState, LostState, Situation, WonState
@@ -91,7 +83,7 @@ def content(path: str) -> bytes:
         return file.read()
 
 
-def told_around(error: BaseException, frames: Sequence[FrameType], line: str) -> dict[str, Any]:
+def facts_around(error: BaseException, frames: Sequence[FrameType], line: str) -> dict[str, Any]:
     """Return what is known of this error in addition to its message, by the names of `report.Details`.
 
     `frames`: the submission's own ones, from the outermost; `line`: the source of the last one.
@@ -235,7 +227,7 @@ def failure(error: BaseException, folder: str, *, at_home: bool = False) -> dict
 
 
 def _facts(error: BaseException) -> dict[str, str | int]:
-    """What is known of one of our errors, also where the submission raises it again as a new one."""
+    """The known facts of one of our errors, also where the submission raises it again as a new one."""
     cause = error.__cause__ or error.__context__
     if cause is None or type(cause) is not type(error):
         return facts_of(error)
@@ -262,7 +254,7 @@ def _is_huge(value: object) -> bool:
 def _around(error: BaseException, folder: str) -> dict[str, Any]:
     own = [(frame, line) for frame, line in _frames(error) if frame.f_code.co_filename.startswith(folder)]
     line = source_line(own[-1][0].f_code.co_filename, own[-1][1]) if own else ""
-    return {"meant": meant_attribute(error)} | told_around(error, [frame for frame, _ in own], line)
+    return {"meant": meant_attribute(error)} | facts_around(error, [frame for frame, _ in own], line)
 
 
 def _at_a_wall(error: BaseException, message: str, folder: str, at_home: bool) -> int | None:
@@ -472,7 +464,11 @@ class Student:
         if self.is_classic:
             action = self.agent.choose(state)
             left = getattr(self.agent.classic, "__dict__", {}).get(ROOT_VALUE)
-            return decision(action, left) | ({"odd": ""} if left is None else {}) | self._told_visits(command)
+            return (
+                decision(action, left)
+                | ({"odd": ""} if left is None else {})
+                | self._visits_of_answer(command)
+            )
         if command["with_value"]:
             found = self.agent.search(state)
             if not isinstance(found, Decision):
@@ -480,7 +476,7 @@ class Student:
                 hint = "; is a return missing?" if found is None else ""
                 sentence = f"search must return a Decision(action, value), not {kind}{hint}"
                 raise with_facts(AgentError(sentence), reason=NO_DECISION, kind=kind)
-            return decision(found.action, found.value) | self._told_visits(command)
+            return decision(found.action, found.value) | self._visits_of_answer(command)
         return decision(self.agent.choose(state), None)
 
     def move(self, command: dict[str, Any]) -> dict[str, Any]:
@@ -495,7 +491,7 @@ class Student:
             self.agent = self._new_agent(command)
             self.agent.start_game(state)
 
-    def _told_visits(self, command: dict[str, Any]) -> dict[str, Any]:
+    def _visits_of_answer(self, command: dict[str, Any]) -> dict[str, Any]:
         if not command.get("with_visits"):
             return {}
         return {"visits": visits(self.agent.classic if self.is_classic else self.agent)}

@@ -219,8 +219,8 @@ function end({ code, page, file, line, error, unread, written }) {
     show(page, takesFocus || document.activeElement === of("page"));
   }
   if (isTouched && waiting === null) { // else the tree is another one by now
-    const told = page.match(/<script type="application\/json" id="told">(.*?)<\/script>/s);
-    if (told) touch.told(JSON.parse(told[1]));
+    const found = page.match(/<script type="application\/json" id="page-data">(.*?)<\/script>/s);
+    if (found) touch.take(JSON.parse(found[1]));
     else of("touch-says").textContent = error || say("This tree cannot be searched so.");
   }
   of("printed-fold").open = !page || code === AGENT_FAILED;

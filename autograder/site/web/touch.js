@@ -1,4 +1,4 @@
-// A tree that can be changed: each change is searched again by the same Python, and what it changed is told.
+// A tree that can be changed: each change is searched again by the same Python, and what that changed is said.
 
 import { list, message, say, sayFigures, sayNumber, sentences } from "./language.js";
 
@@ -134,15 +134,15 @@ export const CHANGES = {
 const numeral = (value) => sayFigures(String(Number((+value).toFixed(2)))).replace("-", "−");
 
 /** What a search found: the value of each node by name, what was cut, and the counts. */
-export function found(told) {
+export function found(search) {
   const values = {};
   const cut = new Set();
-  for (const step of told.steps) {
-    const { name } = told.nodes[step.node];
+  for (const step of search.steps) {
+    const { name } = search.nodes[step.node];
     if (step.kind === "value" || step.kind === "up") values[name] = `${step.sign ?? ""}${numeral(step.value)}`;
-    for (const each of step.cut ?? []) cut.add(told.nodes[each].name);
+    for (const each of step.cut ?? []) cut.add(search.nodes[each].name);
   }
-  return { values, cut, action: told.action, value: told.value, counts: told.counts };
+  return { values, cut, action: search.action, value: search.value, counts: search.counts };
 }
 
 /** What a change did to the search, in sentences. */
@@ -181,20 +181,20 @@ export class Touch {
   }
 
   /** Shows what the search of the present tree found. */
-  told(told) {
-    [this.before, this.search] = [this.last, told];
-    this.#tell();
+  take(search) {
+    [this.before, this.search] = [this.last, search];
+    this.#showDifference();
     this.#mark();
   }
 
   /** Says everything in the language that was chosen. */
   sayAnew() {
     if (this.tree === null) return;
-    if (this.search !== null) this.#tell();
+    if (this.search !== null) this.#showDifference();
     this.#draw();
   }
 
-  #tell() {
+  #showDifference() {
     this.last = found(this.search);
     this.says.textContent = difference(this.before, this.last);
   }

@@ -20,8 +20,8 @@ from pacman.gameplay.record import Outcome, to_line
 from pacman.gameplay.setup import GameSetup
 from pacman.names.notation import parse_spec
 from pacman.names.registry import ghost_specs
-from pacman.view.live.messages import Ended, Moved, Share
-from pacman.view.live.parent import LiveGame, PlayerProcess
+from pacman.view.display.live.messages import Ended, Moved, Share
+from pacman.view.display.live.parent import LiveGame, PlayerProcess
 from tests.waiting import wait_until
 
 SMALL = Layout.load("small")

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from pacman.gameplay.record import read_records
-from pacman.view.live.child import SharedTerminal
-from pacman.view.live.messages import NeedsTerminal, Printed, ReturnsTerminal
+from pacman.view.display.live.child import SharedTerminal
+from pacman.view.display.live.messages import NeedsTerminal, Printed, ReturnsTerminal
 from tests.pseudo_terminal import Talk, talk
 
 AGENT = """

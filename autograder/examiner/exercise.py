@@ -1,0 +1,331 @@
+"""An exercise, an attempt at it, and where its right answer comes from."""
+# In the students' kit.
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property, lru_cache
+from typing import TYPE_CHECKING, Any, Protocol, cast
+
+import msgspec
+
+from autograder.behaviour import ANYTHING, AllowedCounts, Behaviour, Conventions, KnownMistake, Way
+from autograder.course.model import Compare, Interface
+from autograder.course.problems import Problem
+from autograder.examiner.judge import (
+    BUT_THE_VALUE,
+    EVERYTHING,
+    digest_of_all,
+    digest_of_compared,
+    explains_without_answer,
+    is_as_expected,
+    same_nodes,
+)
+from pacman.board import Action
+from pacman.state import GameState
+from pacman.tree.text import to_line
+
+if TYPE_CHECKING:
+    from autograder.reference.search import Search
+
+# Answers are computed by the reference where that is installed. In the kit for students it is not: there they
+# were recorded when the assignment was handed out (`autograder.examiner.answers`).
+
+# Of a search with a mistake, by the size of the right one. A student's is stopped before it does so much.
+FEWEST_STEPS, STEPS_PER_NODE = 20_000, 200
+MOST_KEPT = 5_000  # nodes of a search that is remembered; larger ones are rare, and would fill the memory
+
+Order = Mapping[Way, Sequence[str]]  # the order in which each node's actions are visited
+Kind = KnownMistake | type["Search"] | None  # None: the right search
+
+
+class SearchOutcome(Protocol):
+    """The result of a search of some kind on an exercise."""
+
+    @property
+    def behaviour(self) -> Behaviour:
+        """All of it. Raises LookupError where only digests of it are recorded."""
+        ...
+
+    def explains(self, attempt: Attempt) -> bool:
+        """Whether the student's search did the same, in everything that the case compares."""
+        ...
+
+    def repeats(self, attempt: Attempt) -> bool:
+        """Whether the student's search did the same, step by step."""
+        ...
+
+
+class Answers(Protocol):
+    """A source of what searches do with an exercise: the correct one, and those with known mistakes."""
+
+    @property
+    def mistakes(self) -> Sequence[KnownMistake]:
+        """The known mistakes; of several that explain the same, the first is named."""
+        ...
+
+    def judged(self, compare: Compare) -> Compare:
+        """The respects of this comparison in which these answers can be compared."""
+        ...
+
+    def done(self, exercise: Exercise, kind: Kind, order: Order | None) -> SearchOutcome:
+        """The result of a search of this kind, in the fixed order or in the student's own."""
+        ...
+
+    def book(self, question: str) -> Iterable[Exercise] | None:
+        """Small trees for a question, the smallest first; None where any tree can be made smaller instead."""
+        ...
+
+    def by_action(self, question: str) -> Iterable[Exercise] | None:
+        """Trees for a search that tells only its action; None where they are made instead."""
+        ...
+
+
+@dataclass(frozen=True)
+class WholeSearch:
+    """Everything that a search did."""
+
+    behaviour: Behaviour
+
+    def explains(self, attempt: Attempt) -> bool:
+        if self.behaviour.action is None:
+            return explains_without_answer(self.behaviour, attempt.got)
+        if attempt.got.action is None:
+            return same_nodes(attempt.exercise.compare, self.behaviour, attempt.got)
+        return attempt.exercise.is_right(self.behaviour, attempt.got)
+
+    def repeats(self, attempt: Attempt) -> bool:
+        if attempt.got.action is None and self.behaviour.action is not None:
+            return same_nodes(EVERYTHING, self.behaviour, attempt.got)
+        return is_as_expected(attempt.all_that_is_known, self.behaviour, attempt.got, any_tie=False)
+
+
+class ComputedAnswers:
+    """Answers that the reference finds when they are needed.
+
+    `mistakes` are those that it knows; without them, those of this program.
+    """
+
+    def __init__(self, mistakes: Sequence[KnownMistake] | None = None) -> None:
+        self._mistakes = mistakes
+
+    @property
+    def mistakes(self) -> Sequence[KnownMistake]:
+        if self._mistakes is not None:
+            return self._mistakes
+        from autograder.reference.mistakes import MISTAKES
+
+        return MISTAKES
+
+    def judged(self, compare: Compare) -> Compare:
+        return compare
+
+    def done(self, exercise: Exercise, kind: Kind, order: Order | None) -> WholeSearch:
+        from autograder.reference.search import MOST_STEPS, Search, run
+
+        wanted = Search if kind is None else cast("type[Search]", kind)
+        problem, most = exercise.problem, None
+        if kind is not None:
+            most = min(FEWEST_STEPS + STEPS_PER_NODE * exercise.size, MOST_STEPS)
+        return WholeSearch(
+            run(
+                problem.state,
+                problem.settings,
+                kind=wanted,
+                evaluation=problem.evaluation,
+                order=order,
+                most_steps=most,
+            )
+        )
+
+    def book(self, question: str) -> None:
+        return None
+
+    def by_action(self, question: str) -> None:
+        return None
+
+
+@dataclass(frozen=True)
+class Exercise:
+    """A problem as a case poses it: what is to be searched, and what of the search is compared."""
+
+    case: str
+    problem: Problem
+    compare: Compare
+    any_tie: bool  # whether each of the equally good actions is right
+    answers: Answers = field(default_factory=ComputedAnswers, compare=False, repr=False)
+    known: dict[Any, SearchOutcome] = field(default_factory=dict, compare=False, repr=False)
+    interface: Interface = "native"  # of the file that does it
+    posed: Compare | None = None  # what the case compares, where a submission cannot tell all of it
+
+    @property
+    def without_value(self) -> Exercise:
+        """The exercise for a search that does not return its value."""
+        compare = msgspec.structs.replace(self.compare, value=False)
+        return replace(self, compare=compare, posed=self.posed or self.compare)
+
+    def under(self, conventions: Conventions) -> Exercise:
+        """Return the exercise under these conventions, where it leaves the choice."""
+        settings = self.problem.settings.under(conventions)
+        if settings == self.problem.settings:
+            return self
+        found = replace(self, problem=replace(self.problem, settings=settings), known={})
+        if settings not in self.known:
+            self.known[settings] = found.done(None)
+        found.known[None] = self.known[settings]
+        return found
+
+    def expected(self, kind: Kind = None, order: Order | None = None) -> Behaviour:
+        """Return the behaviour of a search of this kind on the problem."""
+        return self.done(kind, order).behaviour
+
+    def done(self, kind: Kind, order: Order | None = None) -> SearchOutcome:
+        """Run a search of this kind on the problem; the result is remembered for the fixed order."""
+        if order is None and kind in self.known:
+            return self.known[kind]
+        found = self.answers.done(self, kind, order)
+        if order is None and not (
+            isinstance(found, WholeSearch) and len(found.behaviour.generated) > MOST_KEPT
+        ):
+            self.known[kind] = found
+        return found
+
+    @cached_property
+    def size(self) -> int:
+        """The number of nodes that a correct search generates."""
+        return len(self.expected().generated)
+
+    @cached_property
+    def allowed(self) -> AllowedCounts:
+        """The times that a correct search may generate and evaluate each node, where that is fixed."""
+        compare = self.compare
+        if compare.order == "own" or compare.duplicates == "ignored":
+            return ANYTHING
+        kinds = {kind: getattr(compare, kind) in ("set", "sequence") for kind in AllowedCounts._fields}
+        expected = self.expected()
+        return AllowedCounts(
+            **{kind: Counter(getattr(expected, kind)) for kind, counts in kinds.items() if counts}
+        )
+
+    @cached_property
+    def key(self) -> str:
+        """Names what is to be searched, and how it is compared; equal for equal exercises."""
+        problem, state = self.problem, self.problem.state
+        text = _text(state)
+        valued = None if problem.evaluation is None else _evaluation_key(problem.evaluation, state)
+        settings = problem.settings
+        bounds = float(settings.low), float(settings.high)  # 1 and 1.0 are the same bound
+        order = () if settings.order == "fixed" else (settings.order,)
+        others = settings.conventions[1:] if settings.conventions[1:] != Conventions()[1:] else ()
+        asked = (settings.algorithm, settings.depth, settings.prune, *bounds, *order, *others)
+        what = (text, asked, valued, self.posed or self.compare, self.any_tie)
+        return hashlib.sha256(repr(what).encode()).hexdigest()[:16]
+
+    def is_right(self, expected: Behaviour, got: Behaviour) -> bool:
+        """Whether the behaviour is as expected in everything that the case compares."""
+        return is_as_expected(self.compare, expected, got, any_tie=self.any_tie)
+
+
+def _evaluation_key(evaluation: Callable[[Any], float], state: Any) -> tuple[str, float]:
+    """Tells evaluations apart, also such as have the same value at the start of a game."""
+    return getattr(evaluation, "__name__", type(evaluation).__name__), evaluation(state)
+
+
+def _text(state: Any) -> str:
+    if isinstance(state, WithoutStop):
+        return f"without Stop {_text(state.state)}"
+    if isinstance(state, GameState):
+        return state.to_text()
+    turns = "" if state.takes_turns else f" turns {sorted(state.turns.items())}"
+    return f"{state.node} {_tree_line(_Itself(state.tree))}{turns}"
+
+
+class _Itself:
+    """An object that is equal to nothing but itself."""
+
+    def __init__(self, value: Any) -> None:
+        self.value = value
+
+    def __hash__(self) -> int:
+        return id(self.value)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Itself) and self.value is other.value
+
+
+@lru_cache(2000)
+def _tree_line(tree: _Itself) -> str:
+    """The tree on one line; many exercises ask about the same one."""
+    return to_line(tree.value)
+
+
+@dataclass(frozen=True)
+class Attempt:
+    """The behaviour of the student's search on an exercise, and whether it is correct."""
+
+    exercise: Exercise
+    got: Behaviour
+    right: bool
+    order: Order | None = None  # the student's own, where that counts
+
+    def under(self, conventions: Conventions) -> Attempt:
+        """Judge the search by these conventions too: it is right if it is by either."""
+        exercise = self.exercise.under(conventions)
+        if exercise is self.exercise:
+            return self
+        return replace(self, exercise=exercise, right=self.right or self.is_right_by(conventions))
+
+    def is_right_by(self, conventions: Conventions) -> bool:
+        """Whether the search has an answer that is right by these conventions."""
+        exercise = self.exercise.under(conventions)
+        has_answer = self.got.action is not None
+        return has_answer and exercise.is_right(exercise.expected(order=self.order), self.got)
+
+    @property
+    def all_that_is_known(self) -> Compare:
+        """Everything except a value that the search neither had to return nor returned."""
+        is_told = self.exercise.compare.value or self.got.value is not None
+        return EVERYTHING if is_told else BUT_THE_VALUE
+
+    @cached_property
+    def compared_digest(self) -> str:
+        """The digest of the nodes, as the case compares them."""
+        return digest_of_compared(self.exercise.compare, self.got)
+
+    @cached_property
+    def digest(self) -> str:
+        """The digest of all nodes, in their order."""
+        return digest_of_all(self.got)
+
+
+# A position of Pacman in which Pacman never stops, as searches see it that leave Stop out.
+
+
+class WithoutStop:
+    """The state, without Stop among what Pacman may do."""
+
+    __slots__ = ("state",)
+
+    def __init__(self, state: GameState) -> None:
+        self.state = state
+
+    def legal_actions(self, agent: int = 0) -> Sequence[str]:
+        """The legal actions of the state, without Pacman's Stop."""
+        legal = self.state.legal_actions(agent)
+        return legal if agent else tuple(action for action in legal if action != Action.STOP)
+
+    def successor(self, agent: int, action: str) -> WithoutStop:
+        """The state after this action, from which Stop is left out too."""
+        return WithoutStop(self.state.successor(agent, action))
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.state, name)
+
+    def __eq__(self, other: object) -> bool:
+        return self.state == (other.state if isinstance(other, WithoutStop) else other)
+
+    def __hash__(self) -> int:
+        return hash(self.state)

@@ -1,0 +1,212 @@
+"""Where a search looked, and what it made of the values there, each explained by itself.
+
+A search with an unknown mistake in one of the two may still have known ones in the other. Which nodes it
+visits depends on no value, except for what it prunes. And what becomes of values on the way up follows from
+the nodes that it visited, whatever led it to these.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from autograder.behaviour import ROOT, Algorithm, Behaviour, Way
+from autograder.course.problems import Problem
+from autograder.examiner.asking import Work
+from autograder.examiner.exercise import Attempt
+from autograder.examiner.hypotheses import (
+    ANSWER,
+    GAIN,
+    NODES,
+    RIGHT,
+    UNPRUNED_NODES,
+    Comparisons,
+    Detail,
+    Fitting,
+    Hypothesis,
+    common_names,
+    explains,
+    possible_mistakes,
+)
+from autograder.reference.mistakes import ORDER, Decision, Mistake, can_be_combined
+from pacman.tree import Node, Tree, TreeState
+
+MOST_IN_PART = 2  # mistakes
+MOST_WORK = 150_000  # of explaining one part
+MOST_FORMS = 4  # explanations of a part
+WITHOUT_PRUNING: Mapping[Algorithm, Algorithm] = {
+    "alphabeta": "minimax",
+    "star1": "expectiminimax",
+    "star2": "expectiminimax",
+}
+# Decisions about what becomes of values on the way up, which change no node of a search that prunes nothing.
+ON_THE_WAY_UP = frozenset[Decision](
+    {
+        *("start value", "start value at the root", "comparison", "comparison at the root", "tie", "answer"),
+        *("roles", "sign", "returned value at the root"),
+        *("chance sum", "chance weights", "chance scale", "chance rounding"),
+    }
+)
+
+PartName = Literal["nodes", "values"]
+
+
+@dataclass(frozen=True)
+class Part:
+    """A part of what a search did, and the sets of mistakes that explain it in all answers; () if none do."""
+
+    name: PartName
+    explanations: tuple[Hypothesis, ...] = ()
+    sure: Hypothesis = RIGHT  # the mistakes that all explanations have, and that several answers show
+    contradicted: frozenset[type[Mistake]] = frozenset()  # those that would show there, and do not
+
+    def shows(self, mistake: type[Mistake], attempt: Attempt) -> bool:
+        """Whether this part of the attempt is explained only with the mistake."""
+        posed = _as_part(self.name, attempt) if attempt.got.action is not None else None
+        if posed is None:
+            return False
+        hypothesis, detail = self.explanations[0], _detail(self.name, attempt)
+        others = tuple(each for each in hypothesis if each is not mistake)
+        return explains(hypothesis, posed, detail) and not explains(others, posed, detail)
+
+
+def explained_by_parts(
+    attempts: Sequence[Attempt], known: Sequence[type[Mistake]], work: Work
+) -> tuple[Part, ...]:
+    """Both parts of these attempts, of one search, explained as far as the `known` mistakes do.
+
+    `work`: of the submission.
+    """
+    answered = [each for each in attempts if each.got.action is not None]
+    names: tuple[PartName, PartName] = ("nodes", "values")
+    return tuple(_part(name, answered, known, Comparisons(work.beside(MOST_WORK))) for name in names)
+
+
+def surely_by_parts(parts: Iterable[Part]) -> Hypothesis:
+    """The mistakes of which a part is sure."""
+    return tuple(dict.fromkeys(each for part in parts for each in part.sure))
+
+
+def starts(parts: Iterable[Part]) -> list[Hypothesis]:
+    """The sets of mistakes that have an explanation of each part, or of as many parts as can be explained."""
+    found = [RIGHT]
+    for part in parts:
+        found = [
+            tuple(sorted({*one, *other}, key=ORDER.__getitem__))
+            for one in found
+            for other in part.explanations[:MOST_FORMS] or (RIGHT,)
+        ]
+    found = [each for each in found if can_be_combined(each)]
+    most = max(map(len, found), default=0)
+    return [each for each in found if len(each) == most]
+
+
+def with_parts(hypothesis: Hypothesis, parts: Sequence[Part]) -> Hypothesis:
+    """The mistakes that parts are sure of, and those of the hypothesis that no part contradicts."""
+    found = dict.fromkeys(surely_by_parts(parts))
+    for each in hypothesis:
+        is_possible = not any(each in part.contradicted for part in parts)
+        if is_possible and can_be_combined((*found, each)):
+            found[each] = None
+    return tuple(sorted(found, key=ORDER.__getitem__))
+
+
+def _part(
+    name: PartName, attempts: Sequence[Attempt], known: Sequence[type[Mistake]], comparisons: Comparisons
+) -> Part:
+    posed = [each for each in (_as_part(name, attempt) for attempt in attempts) if each is not None]
+    if not posed:
+        return Part(name)
+    possible = possible_mistakes(posed[0].exercise.problem.settings, known)
+    mistakes = [each for each in possible if _is_in_part(each, name)]
+    fitting = Fitting(mistakes, posed, _detail(name, attempts[0]), comparisons)
+    fit = fitting.best(most=MOST_IN_PART)
+    if not fit.is_whole:
+        return Part(name)
+    first, names = fit.hypotheses[0], {each.name for each in common_names(fit.hypotheses)}
+    sure = tuple(each for each in first if each.name in names and fitting.gain(each, first) >= GAIN)
+    believed = {each.name for one in fit.hypotheses for each in one}
+    contradicted = {each for each in mistakes if each.name not in believed and fitting.is_shown(each)}
+    return Part(name, fit.hypotheses, sure, frozenset(contradicted))
+
+
+def _is_in_part(mistake: type[Mistake], name: PartName) -> bool:
+    """Whether it changes this part; one that explains any values, or any order, explains nothing here."""
+    if mistake.explains_any_order or mistake.explains_any_value:
+        return False
+    is_of_values = mistake.decides <= ON_THE_WAY_UP
+    return is_of_values if name == "values" else not is_of_values and not mistake.explains_any_tie
+
+
+def _detail(name: PartName, attempt: Attempt) -> Detail:
+    if name == "values":
+        return ANSWER
+    return UNPRUNED_NODES if attempt.exercise.problem.settings.algorithm in WITHOUT_PRUNING else NODES
+
+
+def _as_part(name: PartName, attempt: Attempt) -> Attempt | None:
+    """The attempt at a problem that shows this part; None if there is none.
+
+    Of the nodes: where nothing is pruned. Of the values: the tree of the nodes that were visited.
+    """
+    problem = attempt.exercise.problem
+    if name == "nodes":
+        return _posed(attempt, problem.state, problem.settings.depth)
+    tree = _visited_tree(problem, attempt.got)
+    if tree is None or attempt.got.action not in tree.nodes[tree.root].actions:
+        return None
+    return replace(_posed(attempt, tree.initial, tree.height), order=None)
+
+
+def _posed(attempt: Attempt, state: object, depth: int) -> Attempt:
+    problem = attempt.exercise.problem
+    algorithm = WITHOUT_PRUNING.get(problem.settings.algorithm, problem.settings.algorithm)
+    settings = replace(problem.settings, algorithm=algorithm, depth=depth)
+    posed = replace(problem, state=state, settings=settings)
+    return replace(attempt, exercise=replace(attempt.exercise, problem=posed, known={}))
+
+
+def _visited_tree(problem: Problem, got: Behaviour) -> Tree | None:
+    """The nodes under which something was evaluated, as a tree; None for a position of Pacman."""
+    if not isinstance(problem.state, TreeState):
+        return None
+    drawn, evaluated = problem.state.tree, set(got.evaluated)
+    children: dict[Way, list[Way]] = {}
+    for way in dict.fromkeys(got.generated):
+        if way != ROOT:
+            children.setdefault(way[:-1], []).append(way)
+    nodes: dict[str, Node] = {}
+    for way in sorted({ROOT, *got.generated}, key=len, reverse=True):
+        kept = {each[-1][1]: _name(each) for each in children.get(way, ()) if _name(each) in nodes}
+        if kept or way in evaluated:
+            nodes[_name(way)] = _visited(_node_at(problem.state, way), _name(way), kept)
+    return Tree(nodes, _name(ROOT), drawn.roles) if len(nodes) > 1 else None
+
+
+def _name(way: Way) -> str:
+    return "/".join(("root", *(action for _, action in way)))
+
+
+def _node_at(state: TreeState, way: Way) -> Node:
+    node = state.tree.nodes[state.node]
+    for _, action in way:
+        node = state.tree.nodes[node.actions[action]]
+    return node
+
+
+def _visited(node: Node, name: str, actions: Mapping[str, str]) -> Node:
+    """The node with only these actions, which are as likely among themselves as before."""
+    is_leaf, shares = not actions, None
+    if node.probabilities is not None and actions:
+        given = dict(zip(node.actions, node.probabilities, strict=True))
+        total = sum(given[action] for action in actions)
+        shares = tuple(given[action] / total for action in actions) if total else None
+    return replace(
+        node,
+        name=name,
+        actions=actions,
+        probabilities=shares,
+        is_win=node.is_win and is_leaf,
+        is_lose=node.is_lose and is_leaf,
+    )

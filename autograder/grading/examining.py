@@ -1,0 +1,337 @@
+"""Examines a submission in whose search a question has found something wrong."""
+# In the students' kit.
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from autograder.behaviour import Behaviour, Conventions, choices
+from autograder.course import Question
+from autograder.course.interface import beyond_classic
+from autograder.course.model import Interface
+from autograder.examiner.answers import has_reference
+from autograder.examiner.asking import MOST_WORK, MOST_WORK_OF_OTHERS, SearchResult, Work
+from autograder.examiner.exercise import Attempt, Exercise
+from autograder.grading.search_case import SearchedProblem, complaint, ending_of, search
+from autograder.report import Counterexample
+from autograder.sandbox.protocol import AskedTooMuch, CaseFailed
+from autograder.sandbox.session import StudentSession
+
+if TYPE_CHECKING:
+    from autograder.examiner.examiner import Findings
+    from autograder.examiner.hypotheses import Hypothesis
+    from autograder.examiner.parts import Part
+    from autograder.examiner.questions import Topic
+    from autograder.reference.mistakes import Mistake
+
+
+CASES_ASKED, LARGEST_ASKED = 2, 150  # of those that refute what was found out, and their nodes
+FEWEST_QUERIES = 1_000  # about states, in one question
+MOST_QUERIES = 20_000  # in all questions, which is what bounds an honest search
+MOST_LOST = 2  # questions at which its process ended, or had to be stopped
+# Of processor time and of sleep, for all questions: for code that does something other than ask.
+SECONDS = 6.0
+SECONDS_OF_ONE = 1.5
+# Of the grader: at first, and when what is asked for the counterexample has refuted what was found.
+WORK_OF_TURNS = (MOST_WORK, MOST_WORK, MOST_WORK_OF_OTHERS)
+
+
+@dataclass(frozen=True)
+class Examination:
+    """The findings of asking more than the cases do."""
+
+    mistakes: Hypothesis = ()  # in the order of the known ones
+    by_errors: frozenset[type[Mistake]] = frozenset()  # those that show only where the search failed
+    counterexample: Counterexample | None = None
+    asked: tuple[Attempt, ...] = ()  # what its searches did when they were asked
+    is_whole: bool = False  # whether the mistakes explain everything that was found out
+    keeps: bool = False  # whether one search does something else because of searches before it
+    # Mistakes with others in whose place nothing would be different.
+    look_alike: tuple[tuple[type[Mistake], type[Mistake]], ...] = ()
+    doubtful: frozenset[type[Mistake]] = frozenset()  # those that are not beyond doubt
+    parts: tuple[Part, ...] = ()  # what of its searches is explained by itself
+    # By which they explain it, if these can be others than those by which the cases are judged.
+    conventions: Conventions | None = None
+
+    @property
+    def sure_by_parts(self) -> Hypothesis:
+        """The mistakes of which one part of its searches is sure, whatever the other is."""
+        return tuple(each for part in self.parts for each in part.sure)
+
+
+class StudentAsk:
+    """Has the student's search do exercises, until it has asked enough of them; the same one once.
+
+    What it asks is counted, so that a slow or busy machine finds out as much. The time limits
+    only other code.
+    """
+
+    def __init__(self, question: Question, session: StudentSession) -> None:
+        self._question, self._session = question, session
+        self._known: dict[str, SearchResult | None] = {}
+        self._searched: dict[str, SearchedProblem | None] = {}  # by whatever convention it is judged
+        self._left = MOST_QUERIES
+        self._lost = 0  # questions at which it had to be stopped, or its process ended
+        self._begins_anew = False  # whether its file is loaded again before each question
+
+    @property
+    def interface(self) -> Interface:
+        """The interface of the submission."""
+        return self._session.interface
+
+    def __call__(self, exercise: Exercise) -> SearchResult | None:
+        """Return what the student's search did; None if that cannot be found out, or not any more."""
+        if exercise.key not in self._known:
+            self._known[exercise.key] = self._asked(exercise)
+        return self._known[exercise.key]
+
+    def attempts(self, conventions: Conventions) -> tuple[Attempt, ...]:
+        """Its attempts at everything that it was asked, judged by these conventions."""
+        return tuple(each.under(conventions).attempt for each in self._searched.values() if each is not None)
+
+    def keeps_anything(self, exercises: Sequence[Exercise]) -> bool:
+        """Whether what it does on one of these depends on those that it was asked before.
+
+        If so, its file is loaded again before each further question, as if that were the first.
+        """
+        found = [self(exercise) for exercise in exercises]
+        before = [None if each is None else _behaviour_if_answered(each.attempt.got) for each in found]
+        if None in before:
+            return False
+        self._begins_anew = True
+        alone = [self._got(exercise) for exercise in exercises]
+        # A file that cannot be loaded again, or never does the same, tells nothing.
+        if None in alone or alone == before or alone != [self._got(exercise) for exercise in exercises]:
+            self._begins_anew = False
+            return False
+        self._known.clear()
+        self._searched.clear()
+        return True
+
+    def _got(self, exercise: Exercise) -> Behaviour | None:
+        """Its behaviour, whether or not it was asked before; None if it gives no answer."""
+        found = self._search(exercise.under(Conventions()))
+        return None if found is None else _behaviour_if_answered(found.attempt.got)
+
+    def _asked(self, exercise: Exercise) -> SearchResult | None:
+        usual = exercise.under(Conventions())
+        if usual.key not in self._searched:
+            self._searched[usual.key] = self._search(usual)
+        found = self._searched[usual.key]
+        if found is None:
+            return None
+        found = found.under(exercise.problem.settings.conventions)
+        error = found.failed.report if found.failed is not None else ""
+        said = "" if found.status == "pass" else complaint(found)
+        trace = None if found.attempt.right else found.trace
+        return SearchResult(found.attempt, found.status, found.compared, said, error, trace, ending_of(found))
+
+    def _search(self, exercise: Exercise) -> SearchedProblem | None:
+        session = self._session
+        if self._left <= 0 or self._lost > MOST_LOST or session.spent + session.slept > SECONDS:
+            return None
+        if session.interface == "classic" and beyond_classic(exercise.problem):
+            return None
+        try:
+            session.begin_question(SECONDS_OF_ONE)
+            if self._begins_anew:
+                session.load_again()
+        except CaseFailed:
+            self._lost += 1
+            return None
+        found = search(exercise, exercise.key, self._question, session, FEWEST_QUERIES)
+        self._left -= session.asked
+        self._lost += not session.is_alive or isinstance(found.failed, AskedTooMuch)
+        return found
+
+
+def _behaviour_if_answered(got: Behaviour) -> Behaviour | None:
+    return None if got.action is None else got
+
+
+def examine(
+    question: Question,
+    session: StudentSession,
+    attempts: Sequence[Attempt],
+    *,
+    path: str = "",
+    work: Work | None = None,
+) -> Examination | None:
+    """Find out what is wrong with the search that made these attempts; None if there is nothing to find out.
+
+    `path`: what the file is called in the command that is told, if that is not its name alone. `work`
+    counts what all examinations of a submission cost the grader.
+    """
+    wrong = [attempt for attempt in attempts if not attempt.right]
+    if not wrong or not has_reference():
+        return None
+    if not all(attempt.exercise.problem.settings.has_examiner for attempt in wrong):
+        return None
+    ask, refuting = StudentAsk(question, session), dict[str, Attempt]()
+    keeps = ask.keeps_anything(_topic(attempts, ask).of_all_sizes())
+    agent = f"{path or session.file}:{question.agent}"
+    before: Examination | None = None  # what explains all that was asked, and not all cases
+    for most in WORK_OF_TURNS:
+        known = tuple(refuting.values())
+        by, findings = _by_conventions(question, attempts, known, ask, most, work)
+        examined = _with_counterexample(findings, by, attempts, ask, agent, keeps=keeps)
+        found = _refuting_attempts(examined)
+        if not found and before is None and (found := _refuting_cases(examined, attempts)):
+            before = examined
+        if not found:
+            return examined if examined.is_whole or before is None else _with_parts(before, work)
+        refuting |= {each.exercise.key: each for each in found}
+    if before is not None:
+        return _with_parts(before, work)
+    from autograder.examiner.parts import surely_by_parts
+
+    left = surely_by_parts(findings.parts)
+    nothing = replace(findings, hypothesis=left, is_whole=False, by_errors=frozenset(), doubtful=frozenset())
+    return _with_counterexample(nothing, by, attempts, ask, agent, keeps=keeps)
+
+
+def _with_parts(examined: Examination, work: Work | None) -> Examination:
+    """What was found out, which cases refute, with what is sure of one part of the search."""
+    from autograder.examiner.hypotheses import known_for
+    from autograder.examiner.parts import explained_by_parts
+
+    known = known_for(examined.asked[0].exercise)
+    return replace(examined, parts=explained_by_parts(examined.asked, known, Work(within=work)))
+
+
+def _by_conventions(
+    question: Question,
+    attempts: Sequence[Attempt],
+    known: Sequence[Attempt],
+    ask: StudentAsk,
+    most: int,
+    work: Work | None,
+) -> tuple[Conventions, Findings]:
+    """The findings by that accepted convention by which they are explained best.
+
+    `known` is what was asked before; `most` is the work for the convention of the cases, `work` that of the
+    whole submission.
+    """
+    by = next(each.exercise.problem.settings.conventions for each in attempts if not each.right)
+    findings = _findings(attempts, known, ask, Work(most, within=work))
+    others = [each for each in choices(question.free) if each != by]
+    for other in others:  # with mistakes it may look more like one of another convention
+        judged = [each.under(other) for each in attempts]
+        is_all = _accounts_for_all(findings, attempts)
+        if all(each.right for each in judged) or (is_all and not _mixes_cuts(findings)):
+            continue
+        share = Work(MOST_WORK_OF_OTHERS // len(others), within=work)
+        found = _findings(judged, [each.under(other) for each in known], ask, share)
+        is_better = _accounts_for_all(found, judged) or found.is_whole > findings.is_whole
+        is_fewer = len(found.hypothesis) < len(findings.hypothesis)
+        if found.hypothesis and is_better and (is_fewer or not is_all):
+            by, findings, attempts = other, found, judged
+    return by, findings
+
+
+def _with_counterexample(
+    findings: Findings,
+    by: Conventions,
+    attempts: Sequence[Attempt],
+    ask: StudentAsk,
+    agent: str,
+    *,
+    keeps: bool,
+) -> Examination:
+    """The findings, with the smallest problem on which they show."""
+    from autograder.examiner.counterexample import smallest_counterexample
+    from autograder.examiner.hypotheses import kind_of
+
+    explains_all = findings.hypothesis and findings.is_whole  # else the values that it tells are others
+    kind = kind_of(findings.hypothesis) if explains_all else None
+    counterexample = None
+    if findings.hypothesis or not keeps:
+        asked = [*findings.asked, *(_as_search_result(each.under(by)) for each in attempts)]
+        counterexample = smallest_counterexample(asked, ask, kind, agent=agent)
+    return Examination(
+        findings.hypothesis,
+        findings.by_errors,
+        counterexample,
+        ask.attempts(by),  # on the counterexample, too, and on the way to it
+        is_whole=findings.is_whole,
+        keeps=keeps,
+        look_alike=findings.look_alike,
+        doubtful=findings.doubtful,
+        parts=findings.parts,
+        conventions=by,
+    )
+
+
+def _as_search_result(attempt: Attempt) -> SearchResult:
+    return SearchResult(attempt, "pass" if attempt.right else "fail")
+
+
+def _refuting_attempts(examined: Examination) -> list[Attempt]:
+    """The answers that its mistakes do not explain, though they were thought to explain everything."""
+    from autograder.examiner.examiner import MOST_GENERATED
+    from autograder.examiner.hypotheses import ROUGH, explains
+
+    if not examined.is_whole:
+        return []
+    compared = [each for each in examined.asked if len(each.got.generated) <= MOST_GENERATED]
+    return [each for each in compared if has_answer(each) and not explains(examined.mistakes, each, ROUGH)]
+
+
+def _refuting_cases(examined: Examination, attempts: Sequence[Attempt]) -> list[Attempt]:
+    """The smallest cases that its mistakes do not explain, though they explain all that was asked."""
+    from autograder.examiner.hypotheses import ROUGH, accounts_for, explains
+
+    by = examined.conventions
+    if not examined.is_whole or by is None:
+        return []
+    tried = [each.under(by) for each in attempts if has_answer(each)]
+    wrong = [each for each in tried if not each.right and len(each.got.generated) <= LARGEST_ASKED]
+    open_ = [
+        each
+        for each in wrong
+        if not accounts_for(examined.mistakes, each) and not explains(examined.mistakes, each, ROUGH)
+    ]
+    return sorted(open_, key=lambda each: len(each.got.generated))[:CASES_ASKED]
+
+
+def _accounts_for_all(findings: Findings, attempts: Sequence[Attempt]) -> bool:
+    """Whether it explains what was asked, and what the cases asked too."""
+    from autograder.examiner.hypotheses import accounts_for
+
+    wrong = [attempt for attempt in attempts if not attempt.right]
+    return findings.is_whole and all(accounts_for(findings.hypothesis, each) for each in wrong)
+
+
+def _mixes_cuts(findings: Findings) -> bool:
+    """Whether only nodes of one kind are said to cut at ties, beside other mistakes.
+
+    If nodes of the other kind are never left, all that are left may be so by another convention.
+    """
+    from autograder.reference.mistakes.windows import PrunesOnEqualityAtMax
+
+    mistakes = findings.hypothesis
+    return len(mistakes) > 1 and any(issubclass(each, PrunesOnEqualityAtMax) for each in mistakes)
+
+
+def _topic(attempts: Sequence[Attempt], ask: StudentAsk) -> Topic:
+    """The common part of what is asked about who made these attempts."""
+    from autograder.examiner.questions import Topic
+
+    wrong = [attempt for attempt in attempts if not attempt.right]
+    any_tie = all(attempt.exercise.any_tie for attempt in wrong)
+    model = replace(wrong[0].exercise, interface=ask.interface, any_tie=any_tie)
+    return Topic.of([each.exercise for each in attempts], model)
+
+
+def _findings(attempts: Sequence[Attempt], known: Sequence[Attempt], ask: StudentAsk, work: Work) -> Findings:
+    """The examiner's findings about the search that made these attempts; `known` was asked before."""
+    from autograder.examiner.examiner import Examiner
+
+    before = [_as_search_result(each) for each in known]
+    return Examiner(_topic(attempts, ask), ask, attempts, work, before).findings()
+
+
+def has_answer(attempt: Attempt) -> bool:
+    return attempt.got.action is not None

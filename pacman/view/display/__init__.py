@@ -1,0 +1,1 @@
+"""Games as they are watched: in a window, in a terminal, as pictures."""

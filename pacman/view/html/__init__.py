@@ -1,0 +1,1 @@
+"""HTML and SVG that notebooks and pages share: boards, trees, explanations, growth."""

@@ -1,0 +1,107 @@
+"""What a known mistake shows in one part of a search, beside a mistake that is in no table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import pytest
+
+from autograder.behaviour import Behaviour, Value
+from autograder.examiner.asking import Work
+from autograder.examiner.exercise import Attempt
+from autograder.examiner.parts import Part, explained_by_parts, starts, surely_by_parts, with_parts
+from autograder.reference.mistakes import FORMS, MISTAKES, Mistake
+from autograder.reference.search import Move, Search, run
+from pacman.agent import Role
+from tests.examiner import simulated
+
+
+class SignDropped(Search):
+    """An unknown mistake in the values: each node of an opponent is worth its absolute value."""
+
+    def value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:
+        value = super().value(state, agent, plies, alpha, beta)
+        return abs(value) if agent and not self.is_leaf(state, agent, plies) else value
+
+
+class MiddleLeftOut(Search):
+    """An unknown mistake in the nodes: of three and more children the second is left out."""
+
+    def moves(self, state: Any, agent: int) -> Iterable[Move]:
+        moves = list(super().moves(state, agent))
+        return [*moves[:1], *moves[2:]] if len(moves) > 2 else moves
+
+
+class CutsAtEverySecond(Search):
+    """An unknown mistake in what is pruned: each min node is left after its second child."""
+
+    def cuts(self, role: Role, best: Value, alpha: Value, beta: Value) -> bool:
+        self._seen = getattr(self, "_seen", 0) + 1
+        return self._seen % 2 == 0 and role == "min"
+
+
+def searched(unknown: type[Search], *known: str, question: str = "minimax") -> list[Attempt]:
+    """What a search with an unknown mistake and these known ones does on the trees that are always asked."""
+    kind = type("Both", (*(FORMS[each] for each in known), unknown), {})
+    found = []
+    for exercise in simulated.topic(question).base():
+        problem = exercise.problem
+        got = run(problem.state, problem.settings, kind=kind)._replace(actions=frozenset())
+        found.append(Attempt(exercise, got, exercise.is_right(exercise.expected(), got)))
+    return found
+
+
+def parts_of(attempts: Sequence[Attempt]) -> tuple[Part, ...]:
+    return explained_by_parts(attempts, MISTAKES, Work())
+
+
+def names(mistakes: Iterable[type[Mistake]]) -> set[str]:
+    return {each.name for each in mistakes}
+
+
+@pytest.mark.parametrize(
+    ("unknown", "known", "name", "question"),
+    [
+        (SignDropped, "DepthOneMore", "depth-one-more", "minimax"),
+        (SignDropped, "StopsBeforeGhosts", "stops-before-ghosts", "expectimax"),
+        (CutsAtEverySecond, "DepthInPlies", "depth-in-plies", "alphabeta"),
+        (MiddleLeftOut, "BeginsAtZeroInMaxWithFirstAction", "begins-at-a-number", "minimax"),
+        (MiddleLeftOut, "SumNotMean", "sum-not-mean", "expectimax"),
+    ],
+)
+def test_a_known_mistake_is_found_beside_an_unknown_one_in_the_other_part(
+    unknown: type[Search], known: str, name: str, question: str
+) -> None:
+    assert names(surely_by_parts(parts_of(searched(unknown, known, question=question)))) == {name}
+
+
+@pytest.mark.parametrize("question", ["minimax", "alphabeta", "expectimax"])
+@pytest.mark.parametrize("unknown", [SignDropped, MiddleLeftOut, CutsAtEverySecond])
+def test_of_an_unknown_mistake_alone_nothing_is_sure(unknown: type[Search], question: str) -> None:
+    assert surely_by_parts(parts_of(searched(unknown, question=question))) == ()
+
+
+def test_what_a_part_contradicts_is_not_named() -> None:
+    parts = parts_of(searched(SignDropped, "DepthOneMore"))
+    doubted = (FORMS["DepthOneLess"], FORMS["FirstChildOnly"], FORMS["DepthOneMore"])
+    assert with_parts(doubted, parts) == (FORMS["DepthOneMore"],)
+
+
+def test_both_parts_together_are_where_to_begin() -> None:
+    found = starts(parts_of(searched(Search, "DepthOneMore", "BeginsAtZeroInMaxWithFirstAction")))
+    assert found[0] == (FORMS["DepthOneMore"], FORMS["BeginsAtZeroInMaxWithFirstAction"])
+    assert {frozenset(names(each)) for each in found} == {frozenset({"depth-one-more", "begins-at-a-number"})}
+
+
+def test_a_part_shows_its_mistake_only_where_it_changes_something() -> None:
+    attempts = searched(SignDropped, "DepthOneMore")
+    nodes = next(each for each in parts_of(attempts) if each.sure)
+    shown = [nodes.shows(FORMS["DepthOneMore"], each) for each in attempts]
+    looked = [_looked_further(each.exercise.expected(), each.got) for each in attempts]
+    assert shown == looked
+    assert {*shown} == {True, False}
+
+
+def _looked_further(right: Behaviour, got: Behaviour) -> bool:
+    return {*right.generated} != {*got.generated}
