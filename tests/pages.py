@@ -6,6 +6,7 @@ import base64
 import json
 import re
 import zlib
+from html import unescape
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -66,6 +67,13 @@ def with_pseudo(monkeypatch: pytest.MonkeyPatch) -> Language:
 def unmarked(shown: Page, names: re.Pattern[str] = NAMES) -> list[str]:
     """The texts of this page that are in ASCII, and are no names."""
     return [text for text in shown.evaluate(READ) if re.search("[A-Za-z]{2}", names.sub("", text))]
+
+
+def unmarked_of(html: str, names: re.Pattern[str] = NAMES) -> list[str]:
+    """The same for a page without scripts, as it is written."""
+    bare = re.sub(r"<(style|script|code|pre)\b.*?</\1>", "", html, flags=re.DOTALL)
+    said = [*re.split(r"<[^>]*>", bare), *re.findall(r'(?:aria-label|alt|placeholder|title)="([^"]*)"', bare)]
+    return [text.strip() for text in said if re.search("[A-Za-z]{2}", names.sub("", unescape(text)))]
 
 
 def choose(shown: Page, code: str) -> None:

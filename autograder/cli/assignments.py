@@ -31,6 +31,7 @@ from pacman.cli.entry import BAD_INPUT, DONE
 from pacman.cli.options import STANDARD_OUTPUT, NewPath, Whole, check_targets, target_option, write_target
 from pacman.errors import OptionError, printable
 from pacman.support.files import write_atomically
+from pacman.support.language import readers_language, say, speaking
 from pacman.support.text import format_count
 
 # `autograder import`: a folder of classic tests as an assignment of ours.
@@ -317,12 +318,15 @@ def paper(assignment: str, roster: Path | None, out: Path, key: Path | None, see
         whose = "" if roster is None else student.group or student.id
         sheet, quizzes = sheet_for(wanted, seed or 0, whose), quizzes_for(wanted, seed or 0, whose)
         folder, name = folders[student.id], student.name or ("" if roster is None else student.id)
-        for files, is_key in ((sheets, False), (solved, True)):
-            if sheet.exercises and (not is_key or key is not None):
-                files[f"{folder}/paper.html"] = page(sheet, name or wanted.title, solved=is_key).encode()
-                files[f"{folder}/{PAPER}"] = form(sheet, solved=is_key).encode()
-        for place, quiz in quizzes.items():
-            sheets[f"{folder}/quiz-{place}.html"] = quiz.page().encode()
+        with speaking(readers_language(wanted.language)):
+            for files, is_key in ((sheets, False), (solved, True)):
+                if sheet.exercises and (not is_key or key is not None):
+                    files[f"{folder}/paper.html"] = page(
+                        sheet, name or say(wanted.title), solved=is_key
+                    ).encode()
+                    files[f"{folder}/{PAPER}"] = form(sheet, solved=is_key).encode()
+            for place, quiz in quizzes.items():
+                sheets[f"{folder}/quiz-{place}.html"] = quiz.page().encode()
         if quizzes:
             solved[f"{folder}/{QUIZ}"] = "".join(
                 f'"{place}" = "{quiz.key}"\n' for place, quiz in quizzes.items()

@@ -20,7 +20,7 @@ from autograder.submission import digest
 from pacman.agent import Role
 from pacman.errors import PacmanError
 from pacman.support import toml
-from pacman.support.language import english
+from pacman.support.language import english, say
 from pacman.support.toml import KeyPath
 from pacman.view.pages.quiz_code import Phase
 
@@ -722,6 +722,27 @@ class Assignment:
     def whole(self) -> Assignment:
         """The assignment as a class's gradebook has it: `questions` are all, those that people mark last."""
         return replace(self, questions=(*self.questions, *self.marked), marked=())
+
+    @property
+    def in_language(self) -> Assignment:
+        """The assignment with its titles and descriptions in the spoken language, if a catalogue has them."""
+        questions, marked = (
+            tuple(
+                replace(
+                    question,
+                    title=say(question.title),
+                    about=say(question.about),
+                    cases=tuple(
+                        replace(named, case=msgspec.structs.replace(named.case, title=say(named.case.title)))
+                        for named in question.cases
+                    ),
+                )
+                for question in part
+            )
+            for part in (self.questions, self.marked)
+        )
+        title, about = say(self.title), say(self.about)
+        return replace(self, title=title, about=about, questions=questions, marked=marked)
 
     @property
     def draws_anew(self) -> bool:

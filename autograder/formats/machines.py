@@ -28,6 +28,8 @@ from autograder.formats.words import (
     fold_repeated_lines,
     format_figure,
     group_equal_failures,
+    in_language,
+    language_of,
     notes,
     safe_line,
     safe_report,
@@ -35,7 +37,9 @@ from autograder.formats.words import (
     score,
     scored_cases,
     sentence,
+    shown_points,
     status_word,
+    title_of,
     tone,
 )
 from autograder.grading.contest import results_of
@@ -49,7 +53,7 @@ from autograder.report import (
     each_text,
     settled,
 )
-from pacman.support.language import ENGLISH, say, speaking
+from pacman.support.language import ENGLISH, message, say, speaking, spoken
 from pacman.support.text import in_ascii, without_formula
 
 if TYPE_CHECKING:  # a grade needs no check, which loads all known mistakes
@@ -240,17 +244,22 @@ def _count(element: ElementTree.Element, seconds: float) -> None:
 # Fields and limits are those of https://gradescope-autograders.readthedocs.io/en/latest/specs/.
 
 DECIMALS = 2  # of points, as on pages and in gradebooks
-PRINTED = "What the code printed:"
+PRINTED = message("What the code printed:")
 
 
-@speaking(ENGLISH)
 def to_gradescope(report: Report, played: Report | None = None) -> bytes:
     """The whole report; Gradescope itself keeps hidden cases from the student until they may be seen.
 
     The output at the top, which the student sees at once, says nothing about hidden cases. `played` are the
-    games of a tournament, of which the leaderboard shows two figures.
+    games of a tournament, of which the leaderboard shows two figures. Its texts are for students, and so in
+    the assignment's language.
     """
-    clean = safe_report(report)
+    with speaking(language_of(report)):
+        return _to_gradescope(report, played)
+
+
+def _to_gradescope(report: Report, played: Report | None) -> bytes:
+    clean = safe_report(in_language(report))
     tests = [
         _test(question, case, f"{row}.{column}")
         for row, question in clean.numbered
@@ -268,7 +277,8 @@ def to_gradescope(report: Report, played: Report | None = None) -> bytes:
     if played is not None:
         leaderboard = _leaderboard(played)
         if not leaderboard:
-            sentence = f"Not on the leaderboard: a game ended in {status_word(played.questions[0].status)!r}."
+            ended = status_word(played.questions[0].status)
+            sentence = say("Not on the leaderboard: a game ended in '{status}'.", status=ended)
             top = f"{safe_text(top, MOST - len(sentence) - 2)}\n\n{sentence}"
     return _results(clean.points, _seconds(clean), top, tests, extra, leaderboard)
 
@@ -309,8 +319,8 @@ def _leaderboard(played: Report) -> list[dict[str, Any]]:
     mean = sum(game.score for game in games) / len(games)
     won = sum(game.result == "win" for game in games)
     return [
-        {"name": "Mean score", "value": round(mean, 1), "order": "desc"},
-        {"name": f"Won of {len(games)}", "value": won, "order": "desc"},
+        {"name": say("Mean score"), "value": round(mean, 1), "order": "desc"},
+        {"name": say("Won of {games}", games=len(games)), "value": won, "order": "desc"},
     ]
 
 
@@ -333,8 +343,10 @@ def _test(question: QuestionReport, case: CaseReport, number: str) -> dict[str, 
         if smallest is not None and smallest != visible_part(question).counterexample:
             output += f"\n\n{counterexample_text(smallest, compared=False)}"
         if question.output:
-            output += f"\n\n{PRINTED}\n{fold_repeated_lines(question.output)}"
-    name = case.title if case.title == question.title else f"{question.title}: {case.title}"
+            output += f"\n\n{say(PRINTED)}\n{fold_repeated_lines(question.output)}"
+    name = title_of(case)
+    if case.title != question.title:
+        name = say("{question}: {case}", question=question.title, case=name)
     return _entry(
         case.points,
         case.max_points if case.max_points or question.credit == "sum" else None,
@@ -388,11 +400,14 @@ def _top(report: Report) -> str:
     """The text that the student reads first: a paragraph for each question, only from visible cases."""
     paragraphs = [report.assignment, *notes(report)]
     if report.has_grader_error:
-        paragraphs.append(f"{WHAT_HAPPENED['grader error']} These points are not final.")
+        happened = say(WHAT_HAPPENED["grader error"])
+        paragraphs.append(spoken().space.join([happened, say("These points are not final.")]))
     told = set[str]()
     paragraphs += [_paragraph(number, one, told) for number, one in report.numbered]
     paragraphs += [
-        f"{question.title}: {PRINTED.lower()}\n{fold_repeated_lines(output)}"
+        "\n".join(
+            [say("{question}: what the code printed:", question=question.title), fold_repeated_lines(output)]
+        )
         for question in report.questions
         if (output := visible_part(question).output)
     ]
@@ -402,23 +417,27 @@ def _top(report: Report) -> str:
 def _paragraph(number: int, question: QuestionReport, told: set[str]) -> str:
     """The paragraph on a question, without the reason of its failure if that is among those `told` before."""
     shown = [case for case in question.cases if case.visibility == "visible"]
-    reached = f"{score(question.points, question.max_points)} points"
+    points = score(question.points, question.max_points)
     if hides_anything(question) and question.credit != "sum":
-        most = format_figure(question.max_points)
-        reached = f"{most} points can be reached; checks that are not shown count, too"
+        most = shown_points(question.max_points)
+        reached = say("{points} points can be reached; checks that are not shown count, too", points=most)
     elif hides_anything(question):
-        reached = score(sum(case.points for case in shown), sum(case.max_points for case in shown))
-        reached += " points in the checks that are shown"
+        points = score(sum(case.points for case in shown), sum(case.max_points for case in shown))
+        reached = say("{points} points in the checks that are shown", points=points)
+    else:
+        reached = say("{points} points", points=points)
     said = visible_part(question)
-    lines = [f"{number}. {question.title}: {reached}", as_sentence(said.message)]
+    heading = say("{number}. {question}: {points}", number=number, question=question.title, points=reached)
+    lines = [heading, as_sentence(said.message)]
     known = mistakes_text(said.diagnoses, shown, said.undiagnosed)
     if known:
         lines += known
     elif question.status != "pass" and not (said.message or hides_anything(question)):
         reason = "" if question.status == "fail" else common_cause(question)
-        lines.append(
-            as_sentence(finding(question)) + (f": {reason}" if reason and reason not in told else "")
-        )
+        found = as_sentence(finding(question))
+        if reason and reason not in told:
+            found = say("{finding}: {reason}", finding=found, reason=reason)
+        lines.append(found)
         told.add(reason)
     if said.counterexample is not None:
         lines.append(f"\n{counterexample_text(said.counterexample, compared=False)}")

@@ -10,6 +10,7 @@ from typing import Literal, TypeVar
 
 import msgspec
 from msgspec import UNSET
+from rich.cells import cell_len
 
 from autograder.formats.visibility import HIDDEN_TITLE
 from autograder.report import (
@@ -30,6 +31,7 @@ from autograder.report import (
 from pacman.errors import printable
 from pacman.support.language import (
     ENGLISH,
+    English,
     Language,
     comma_list,
     english,
@@ -296,6 +298,8 @@ def written_first(questions: Sequence[QuestionReport]) -> tuple[list[int], list[
 
 # A report says in English what it found; here it is in the reader's language.
 
+TITLES = {"assignment", "title"}  # fields with what an assignment calls itself, its questions and its cases
+
 
 def in_language(report: Report) -> Report:
     """The report with its messages in the language that is spoken."""
@@ -303,8 +307,16 @@ def in_language(report: Report) -> Report:
 
 
 def each_spoken(thing: S) -> S:
-    """The struct with each of its messages in the language that is spoken."""
-    return each_text(thing, lambda _, text: spoken_text(text))
+    """The struct with each of its messages in the language that is spoken.
+
+    So are the titles of assignments and cases that the catalogues have: those that come with this package.
+    """
+
+    def speak(field: str, text: str) -> str:
+        is_title = field in TITLES and text != HIDDEN_TITLE and not isinstance(text, English)
+        return say(text) if is_title else spoken_text(text)
+
+    return each_text(thing, speak)
 
 
 def language_of(report: Report) -> Language:
@@ -440,8 +452,12 @@ def compared_text(compared: Sequence[Comparison], kind: str = "") -> str:
     """The comparisons as a table of text; ✗ marks what differs."""
     rows = [("", *map(say, columns(kind)))]
     rows += [(f"{RIGHT if one.same else NOT_RIGHT} {one.what}", one.expected, one.got) for one in compared]
-    wide = [min(WIDEST, max(len(row[column]) for row in rows)) for column in range(2)]
-    return "\n".join(f"{a:{wide[0]}}  {b:{wide[1]}}  {c}".rstrip() for a, b, c in rows)
+    wide = [min(WIDEST, max(cell_len(row[column]) for row in rows)) for column in range(2)]
+
+    def cell(text: str, column: int) -> str:
+        return text + " " * (wide[column] - cell_len(text))
+
+    return "\n".join(f"{cell(a, 0)}  {cell(b, 1)}  {c}".rstrip() for a, b, c in rows)
 
 
 # The cases that the formats list for a question.

@@ -265,7 +265,7 @@ class _Grading:
                 progress.examined = examine(progress.question, session, attempts, work=self._work)
             except Exception as error:  # an error of the grader, which costs the student an explanation
                 problem = one_line(error)
-                title = progress.question.title
+                title = english(progress.question.title)
                 self.notes.append(
                     english("{question} could not be examined: {problem}", question=title, problem=problem)
                 )

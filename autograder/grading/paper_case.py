@@ -8,16 +8,22 @@ from msgspec import UNSET, UnsetType
 
 from autograder.course import Assignment, AssignmentError, Question
 from autograder.course.model import NamedCase, PaperCase, seed_of
-from autograder.examiner.drawing import MARK, around_mark
+from autograder.examiner.drawing import MARK, around_mark, in_pieces
 from autograder.paper.answers import AnswerFile, AnswersError, short_text
 from autograder.paper.checking import JudgedAnswer, Marking, mark
 from autograder.paper.sheet import Exercise, Sheet, sheet_for
-from autograder.paper.wording import TITLES, expected_text, explain_answer, label, leaf_names
+from autograder.paper.wording import LABELS, TITLES, expected_text, explain_answer, label, leaf_names
 from autograder.report import CaseReport, Comparison, Ended, PartReport, failed_report, total
 from autograder.submission import PAPER, Submission, answer_file, printable_path
 from pacman.errors import one_line, printable
+from pacman.support.language import clauses, english, in_figures, message
 from pacman.tree import draw
 
+HOW = {  # beside the node, in a drawing
+    "wrong": message("wrong: {answer}"),
+    "unreadable": message("unreadable: {answer}"),
+    "not answered": message("not answered: {answer}"),
+}
 MOST_ROWS = 40  # of one table
 
 
@@ -36,15 +42,19 @@ def grade_paper(
         posed = sheet.exercise(question.name, named.name)
         path = answer_file(submission.files)
         if path is None:
-            return _report_without_sheet(named, f"there is no file {PAPER}")
+            return _report_without_sheet(named, english("there is no file {file}", file=PAPER))
         try:
             file = AnswerFile(submission.files[path])
             _check_code(file, sheet)
         except AnswersError as error:
-            return failed_report(named, "import error", f"{printable_path(path)}: {error}")
+            return failed_report(
+                named,
+                "import error",
+                english("{file}: {problem}", file=printable_path(path), problem=error.args[0]),
+            )
         answers = file.answers(question.name, named.name, posed.inner, posed.leaves, posed.agents)
         if answers is None:
-            return _report_without_sheet(named, "it is not answered")
+            return _report_without_sheet(named, english("it is not answered"))
         seed = (
             seed_of(assignment, question, named, run_seed, student) if posed.case.seed is not None else None
         )
@@ -62,7 +72,13 @@ def _report_without_sheet(named: NamedCase, message: str) -> CaseReport:
 def _check_code(file: AnswerFile, sheet: Sheet) -> None:
     """Raises AnswersError for answers to another sheet. Answers without a code are taken for this one's."""
     if file.code and file.code.upper() != sheet.code:
-        raise AnswersError(f"these answers are for the sheet {file.code}; this student's is {sheet.code}")
+        raise AnswersError(
+            english(
+                "these answers are for the sheet {other}; this student's is {sheet}",
+                other=file.code,
+                sheet=sheet.code,
+            )
+        )
 
 
 def _report(named: NamedCase, posed: Exercise, marking: Marking, seed: int | None) -> CaseReport:
@@ -70,10 +86,12 @@ def _report(named: NamedCase, posed: Exercise, marking: Marking, seed: int | Non
     right = first is None
     points = named.points if right else min(marking.points, named.points)
     said = [*([] if first is None else [explain_answer(first)]), *marking.notes]
-    notes = leaf_names(posed)
+    notes, said_in_picture = leaf_names(posed), list[str]()
     if first is not None:
         place = first.node or posed.tree.root
-        notes[place] = f"{notes.get(place, '')} {MARK} {first.how}: {label(first)}".strip()
+        told = english(HOW[first.how], answer=label(first))
+        notes[place] = f"{notes.get(place, '')} {MARK} {told}".strip()
+        said_in_picture.append(told)
     is_bare = all(each.how == "not answered" for each in marking.answers) and not marking.notes
     ended: Ended | UnsetType = Ended("unwritten") if is_bare else UNSET
     return CaseReport(
@@ -84,9 +102,9 @@ def _report(named: NamedCase, posed: Exercise, marking: Marking, seed: int | Non
         points,
         named.points,
         named.visibility,
-        message=printable("; ".join(said)),
+        message=printable(clauses(said)),
         compared=tuple(_part_comparisons(posed, marking))[:MOST_ROWS],
-        picture="" if right or is_bare else around_mark(draw(posed.tree, notes)),
+        picture="" if right or is_bare else in_pieces(around_mark(draw(posed.tree, notes)), said_in_picture),
         ended=ended,
         seed=seed,
         parts=tuple(_parts(posed, marking)),
@@ -96,7 +114,7 @@ def _report(named: NamedCase, posed: Exercise, marking: Marking, seed: int | Non
 def _parts(posed: Exercise, marking: Marking) -> Iterator[PartReport]:
     for part, worth in posed.case.parts.items():
         earned = (each.points for each in marking.answers if each.part == part and each.is_right)
-        yield PartReport(part, min(worth, total(earned)), worth, TITLES[part])
+        yield PartReport(part, min(worth, total(earned)), worth, english(TITLES[part]))
 
 
 def _part_comparisons(posed: Exercise, marking: Marking) -> Iterator[Comparison]:
@@ -104,16 +122,18 @@ def _part_comparisons(posed: Exercise, marking: Marking) -> Iterator[Comparison]
     for part, worth in posed.case.parts.items():
         found = [each for each in marking.answers if each.part == part]
         earned = total(each.points for each in found if each.is_right)
-        yield Comparison(
-            f"points for {part}", f"{worth:g}", f"{earned:g}", all(each.is_right for each in found)
-        )
+        what = english("points for {part}", part=english(LABELS[part]))
+        figures = [in_figures(f"{each:g}") for each in (worth, earned)]
+        yield Comparison(what, figures[0], figures[1], all(each.is_right for each in found))
         yield from (_row(each) for each in found if each.how != "right")
 
 
 def _row(each: JudgedAnswer) -> Comparison:
     wanted = expected_text(each.part, each.correct)
     if each.how == "follows":
-        wanted += " (yours follows from your own values)"
+        wanted = english("{right} (yours follows from your own values)", right=wanted)
     elif each.correct != each.follows:
-        wanted += f" (from your own values: {expected_text(each.part, each.follows)})"
-    return Comparison(label(each), wanted, short_text(each.given) or "not answered", each.is_right)
+        own = expected_text(each.part, each.follows)
+        wanted = english("{right} (from your own values: {own})", right=wanted, own=own)
+    given = short_text(each.given) or english("not answered")
+    return Comparison(label(each), wanted, given, each.is_right)

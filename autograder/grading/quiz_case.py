@@ -21,6 +21,7 @@ from autograder.paper.quiz import (
 from autograder.report import CaseReport, Comparison, Ended, PartReport, failed_report
 from autograder.submission import QUIZ, Submission, quiz_files
 from pacman.errors import one_line, printable
+from pacman.support.language import clauses, english, sentences
 from pacman.view.pages.questions import ABOUT
 from pacman.view.pages.quiz_code import Answer
 
@@ -42,7 +43,7 @@ def grade_quiz(
         quiz = quiz_of(assignment, question, named, run_seed, student)
         paths = quiz_files(submission.files) or _only_file(submission)
         if not paths:
-            return _report_without_code(named, f"there is no file {QUIZ}")
+            return _report_without_code(named, english("there is no file {file}", file=QUIZ))
         handed = answers_to(quiz, _text([submission.files[path] for path in paths]))
         if not handed.answers:
             return _report_without_code(named, handed.problem)
@@ -83,11 +84,12 @@ def _report(named: NamedCase, quiz: Quiz, handed: HandedInAnswers, seed: int | N
     rights = [is_right(asked, answer) for asked, answer in both]
     counted = rights if case.points_for == "correct answers" else [answer is not None for answer in answers]
     wrong = next((asked for (asked, _), right in zip(both, rights, strict=True) if not right), None)
-    said = [f"{sum(rights)} of {len(rights)} right"]
+    said: list[str] = [english("{number} of {count} right", number=sum(rights), count=len(rights))]
     if case.points_for == "any answers":
-        said.append(f"{sum(counted)} answered, for which there are the points")
+        said.append(english("{number} answered, for which there are the points", number=sum(counted)))
     if wrong is not None:
-        said.append(f"question {wrong.number}: {wrong.question.ask} {wrong.question.reason}")
+        asked_and_why = sentences([wrong.question.ask, wrong.question.reason])
+        said.append(english("question {number}: {text}", number=wrong.number, text=asked_and_why))
     is_whole = all(counted)
     return CaseReport(
         named.name,
@@ -97,7 +99,7 @@ def _report(named: NamedCase, quiz: Quiz, handed: HandedInAnswers, seed: int | N
         named.points if is_whole else named.points * sum(counted) / len(counted),
         named.points,
         named.visibility,
-        message=printable("; ".join([*said, *([note] if note else [])])),
+        message=printable(clauses([*said, *([note] if note else [])])),
         compared=tuple(_topic_comparisons(both, rights))[:MOST_ROWS],
         parts=tuple(
             PartReport(asked.number, float(right), 1.0, asked.question.ask, asked.question.topic)
@@ -117,8 +119,10 @@ def _topic_comparisons(
             right for (asked, _), right in zip(both, rights, strict=True) if asked.question.topic == topic
         ]
         if found:
-            yield Comparison(about, f"{len(found)} right", f"{sum(found)} right", all(found))
+            figures = [english("{number} right", number=each) for each in (len(found), sum(found))]
+            yield Comparison(english(about), figures[0], figures[1], all(found))
     for (asked, answer), right in zip(both, rights, strict=True):
         if not right:
             wanted = answer_text(asked, asked.question.right)
-            yield Comparison(f"question {asked.number}", wanted, answer_text(asked, answer), False)
+            number = english("question {number}", number=asked.number)
+            yield Comparison(number, wanted, answer_text(asked, answer), False)

@@ -17,6 +17,7 @@ from autograder.course.model import PaperPart
 from autograder.paper.paper_search import Window, Worth
 from pacman.errors import PacmanError, printable
 from pacman.support import toml
+from pacman.support.language import English, comma_list, english
 from pacman.support.toml import TomlError
 
 MOST_BYTES = 100_000
@@ -29,10 +30,10 @@ RATIO = re.compile(rf"([+-]?) ?(?:({DIGITS}) )?({DIGITS}) ?/ ?({DIGITS})", re.AS
 MINUS = str.maketrans(dict.fromkeys("\u2010\u2011\u2012\u2013\u2212", "-"))
 BRACKETS = "()[]{} "
 ENDLESS = re.compile(r"([+-]?) ?(?:inf|infinity|∞|oo)", re.IGNORECASE)
-NONE = ("none", "nothing", "-")  # an empty list, written out
+NONE = ("none", "nothing", "-", "ninguno", "nada", "keine", "nichts", "无")  # an empty list, written out
 NOT_SEARCHED = "-"  # in place of a number: no search goes there
-A_NUMBER = "a number is 3, -2.5 or 1/3"
-A_WINDOW = "a window is two numbers with a comma between, such as -inf, 3"
+A_NUMBER = english("a number is 3, -2.5 or 1/3")
+A_WINDOW = english("a window is two numbers with a comma between, such as -inf, 3")
 
 T_co = TypeVar("T_co", covariant=True)
 
@@ -83,6 +84,8 @@ class Answers:
 
 def short_text(text: str) -> str:
     """The text as a sentence shows it: printable, and short."""
+    if isinstance(text, English):
+        return text
     whole = printable(" ".join(text.split()))
     return whole if len(whole) <= MOST_SHOWN else f"{whole[: MOST_SHOWN - 1]}…"
 
@@ -93,17 +96,27 @@ class AnswerFile:
     def __init__(self, data: bytes) -> None:
         """Raises AnswersError, in one sentence."""
         if len(data) > MOST_BYTES:
-            raise AnswersError(f"it has {len(data):,} bytes; a file of answers has at most {MOST_BYTES:,}")
+            raise AnswersError(
+                english(
+                    "it has {number:,} bytes; a file of answers has at most {most:,}",
+                    number=len(data),
+                    most=MOST_BYTES,
+                )
+            )
         try:
             # As texts, 0.30 keeps its two decimals.
             self._table: Mapping[str, Any] = toml.parse(data.decode("utf-8-sig"), str)
         except UnicodeDecodeError:
-            raise AnswersError("it is not UTF-8 text; hand in the file that the sheet writes") from None
+            raise AnswersError(
+                english("it is not UTF-8 text; hand in the file that the sheet writes")
+            ) from None
         except TomlError as error:
-            where = f"line {error.line}: " if error.line else ""
-            raise AnswersError(f"{where}{short_sentence(error.problem)}") from None
+            problem = short_sentence(error.problem)
+            if error.line:
+                problem = english("line {line}: {problem}", line=error.line, problem=problem)
+            raise AnswersError(problem) from None
         except (RecursionError, ValueError):
-            raise AnswersError("it is not TOML that can be read") from None
+            raise AnswersError(english("it is not TOML that can be read")) from None
 
     @property
     def code(self) -> str:
@@ -157,7 +170,7 @@ class _Reading:
         known = {"values", "windows", "probabilities", "action", "change", "tree", *lists}
         for key in list(self._table)[:50]:
             if key not in known and self._text(self._table[key]) is not None:
-                self._notes.append(f"there is no part {short_text(key)!r}")
+                self._notes.append(english("there is no part '{name}'", name=short_text(key)))
         is_empty = found == Answers()
         return None if is_empty and not self._notes else _with_notes(found, self._notes)
 
@@ -166,7 +179,9 @@ class _Reading:
         if isinstance(found, bool):
             found = str(found).lower()
         if isinstance(found, int):
-            found = str(found) if abs(found) < 10**MOST_DIGITS else "a huge number"
+            if abs(found) >= 10**MOST_DIGITS:
+                return english("a huge number")
+            found = str(found)
         if isinstance(found, list):
             found = " ".join(each if isinstance(each, str) else "?" for each in found[:500])
         if found is None:
@@ -184,9 +199,15 @@ class _Reading:
                 if name in allowed and text is not None:
                     found[name] = read(text)
                 elif text is not None:
-                    self._notes.append(f"{part}: there is no node {short_text(name)!r} to answer about")
+                    self._notes.append(
+                        english(
+                            "{part}: there is no node '{name}' to answer about",
+                            part=part,
+                            name=short_text(name),
+                        )
+                    )
             return found
-        self._notes.append(f"{part} must be a table with an answer for each node")
+        self._notes.append(english("{part} must be a table with an answer for each node", part=part))
         return {}
 
     def _vector(self, text: str) -> Number:
@@ -201,7 +222,9 @@ class _Reading:
                 values.clear()
                 break
         if len(values) != self._agents:
-            return Unreadable(text, f"a value is {self._agents} numbers with commas between")
+            return Unreadable(
+                text, english("a value is {agents} numbers with commas between", agents=self._agents)
+            )
         return WrittenAnswer(text, tuple(values), tuple(decimals))
 
     def _change(self, worth: Callable[[str], Number]) -> tuple[str, Number] | Unreadable | None:
@@ -212,13 +235,13 @@ class _Reading:
             return (
                 None
                 if found is None or isinstance(found, Mapping)
-                else Unreadable("?", "give leaf and value")
+                else Unreadable("?", english("give leaf and value"))
             )
         leaf = _match_name(leaf, self._leaves) if leaf is not None else None
         if leaf not in self._leaves or leaf is None:
-            return Unreadable(leaf or "", "name one of the leaves")
+            return Unreadable(leaf or "", english("name one of the leaves"))
         if value is None:
-            return Unreadable(leaf, "give its new value, too")
+            return Unreadable(leaf, english("give its new value, too"))
         return leaf, worth(value)
 
 
@@ -294,5 +317,8 @@ def _read_names(text: str, allowed: Sequence[str]) -> Names:
     names = [_match_name(name, allowed) for name in re.split(r"[\s,;]+", text.strip(BRACKETS)) if name]
     unknown = next((name for name in names if name not in allowed), None)
     if unknown is not None:
-        return Unreadable(text, f"{short_text(unknown)!r} is not one of {', '.join(allowed)}")
+        return Unreadable(
+            text,
+            english("'{name}' is not one of {names}", name=short_text(unknown), names=comma_list(allowed)),
+        )
     return WrittenAnswer(text, tuple(dict.fromkeys(names)))

@@ -14,6 +14,7 @@ from autograder.paper.answers import Answers, Bounds, Number, Unreadable, Writte
 from autograder.paper.paper_search import Below, PaperSearch, Slip, Window, Worth, cut_with_all_below
 from autograder.paper.sheet import Exercise
 from autograder.report import total
+from pacman.support.language import comma_list, english
 
 # What is known when the search is over; before that, step by step, windows and values.
 AT_THE_END: tuple[PaperPart, ...] = (
@@ -331,7 +332,7 @@ class _Marking:
         if given is None:
             how = "not answered"
         elif given not in actions:
-            how, why = "unreadable", f"it is not one of {', '.join(actions)}"
+            how, why = "unreadable", english("it is not one of {names}", names=comma_list([*actions]))
         elif given == correct:
             how = "right"
         elif given == own and self._mostly_right():
@@ -390,7 +391,7 @@ class _Marking:
             if isinstance(value, Unreadable):
                 how, why = "unreadable", value.why
             elif value.value is None:
-                how, why = "unreadable", "give its new value"
+                how, why = "unreadable", english("give its new value")
             elif self._exercise.reaches_goal(
                 self._exercise.with_leaf(leaf, value.value), [(self._prune, self._returns)]
             ):

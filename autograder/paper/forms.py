@@ -12,6 +12,7 @@ from autograder.paper.sheet import Exercise, Sheet
 from autograder.paper.wording import CALLED, TITLES, describe_part, leaf_names, leaf_text, rules
 from autograder.submission import PAPER
 from pacman.errors import printable
+from pacman.support.language import say, say_figures, say_number
 from pacman.support.toml import key
 from pacman.tree import draw
 from pacman.view.html.frame import RULES, script, template
@@ -42,7 +43,7 @@ class ShownPart:
 
     title: str
     about: str
-    points: float
+    points: str
     fields: tuple[Field, ...]
 
 
@@ -52,7 +53,7 @@ class ShownExercise:
 
     title: str
     algorithm: str
-    points: float
+    points: str
     rules: list[str]
     tree: Markup
     text: str
@@ -60,27 +61,50 @@ class ShownExercise:
 
 
 def form(sheet: Sheet, *, solved: bool = False) -> str:
-    """The sheet as TOML; with the answers of the reference if it is `solved`."""
+    """The sheet as TOML; with the answers of the reference if it is `solved`.
+
+    What is said in it, and on its page, is in the language that is spoken.
+    """
     lines = [
-        f"# {_line(sheet.assignment.title)}: answers on paper. Hand in this file as {PAPER}.",
-        "# Write each answer between the quotes. What you leave empty counts as not answered.",
+        _remark(
+            say(
+                "{title}: answers on paper. Hand in this file as {file}.",
+                title=say(sheet.assignment.title),
+                file=PAPER,
+            )
+        ),
+        _remark(say("Write each answer between the quotes. What you leave empty counts as not answered.")),
         f'sheet = "{sheet.code}"',
     ]
     for exercise in sheet.exercises:
         case, answers = exercise.case, solution(exercise) if solved else {}
         table = f"{key(exercise.question.name)}.{key(exercise.named.name)}"
-        lines += ["", f"# {_line(exercise.named.title)}: {CALLED[case.algorithm]}, {case.points:g} points"]
-        lines += [f"# {rule}" for rule in rules(case)]
+        named = {"title": say(exercise.named.title), "algorithm": say(CALLED[case.algorithm])}
+        lines += ["", _remark(say("{title}: {algorithm}, {points}", **named, points=_points(case.points)))]
+        lines += [_remark(rule) for rule in rules(case)]
         lines += [f"#   {line}" for line in draw(exercise.tree, leaf_names(exercise)).splitlines()]
         lines += ["", f"[{table}]"]
         for part in _in_order(exercise):
-            lines.append(f"# {describe_part(case, part, exercise.agents)} ({case.parts[part]:g})")
+            about = describe_part(case, part, exercise.agents)
+            lines.append(_remark(f"{about} ({_shown(case.parts[part])})"))
             if part in NODES or part == "change":
                 lines.append(f"[{table}.{part}]")
             lines += [
                 f'{key(name or part)} = "{answers.get((part, name), "")}"' for name in _names(exercise, part)
             ]
     return "\n".join(lines) + "\n"
+
+
+def _remark(text: str) -> str:
+    return f"# {_line(text)}"
+
+
+def _points(points: float) -> str:
+    return say_number("{points} point", "{points} points", points, points=_shown(points))
+
+
+def _shown(points: float) -> str:
+    return say_figures(f"{points:g}")
 
 
 def _line(text: str) -> str:
@@ -132,11 +156,13 @@ def page(sheet: Sheet, name: str, *, solved: bool = False) -> str:
     from markupsafe import Markup
 
     code, places = script(PACKAGE, "paper.js"), iter(range(10_000))
+    exercises = [_show_exercise(exercise, places, solved=solved) for exercise in sheet.exercises]
     html: str = template(PACKAGE, "paper.html.jinja").render(
         sheet=sheet,
         name=_line(name),
         solved=solved,
-        exercises=[_show_exercise(exercise, places, solved=solved) for exercise in sheet.exercises],
+        exercises=exercises,
+        fields=sum(len(part.fields) for each in exercises for part in each.parts),
         colours=Markup(RULES),
         pieces=Markup(as_json(form(sheet).split('""'))),  # no tag in it
         script=code.text,
@@ -153,22 +179,35 @@ def _show_exercise(exercise: Exercise, places: Iterator[int], *, solved: bool) -
     parts = []
     for part in _in_order(exercise):
         fields = tuple(
-            Field(next(places), name or TITLES[part], answers.get((part, name), ""))
+            Field(next(places), _label(part, name), answers.get((part, name), ""))
             for name in _names(exercise, part)
         )
         parts.append(
-            ShownPart(TITLES[part], describe_part(case, part, exercise.agents), case.parts[part], fields)
+            ShownPart(
+                say(TITLES[part]),
+                describe_part(case, part, exercise.agents),
+                _shown(case.parts[part]),
+                fields,
+            )
         )
-    picture = tree_svg(_draw_node(exercise, exercise.tree.root, ""), f"The tree of {exercise.named.title}")
+    title = say(exercise.named.title)
+    named = say("The tree of {title}", title=title)
+    picture = tree_svg(_draw_node(exercise, exercise.tree.root, ""), named)
     return ShownExercise(
-        exercise.named.title,
-        CALLED[case.algorithm],
-        case.points,
+        title,
+        say(CALLED[case.algorithm]),
+        _points(case.points),
         rules(case),
         Markup(picture.replace(NAMESPACE, "", 1)),  # its texts are escaped
         draw(exercise.tree, leaf_names(exercise)),
         parts,
     )
+
+
+def _label(part: PaperPart, name: str) -> str:
+    if part == "change":
+        return say("leaf") if name == "leaf" else say("value")
+    return name or say(TITLES[part])
 
 
 def _draw_node(exercise: Exercise, name: str, edge: str) -> Drawn:
@@ -177,7 +216,7 @@ def _draw_node(exercise: Exercise, name: str, edge: str) -> Drawn:
     if not node.actions:
         return Drawn("leaf", leaf_text(exercise, name), note=name, edge=edge)
     below = exercise.reference().without_cuts.steps[name]
-    label = f"{name}, agent {below.agent}" if exercise.agents > 1 else name
+    label = say("{node}, agent {agent}", node=name, agent=below.agent) if exercise.agents > 1 else name
     role = "max" if exercise.agents > 1 and below.role != "chance" else below.role
     drawn = Drawn(role, name=label, edge=edge)
     for (action, child), share in zip(node.actions.items(), below.shares, strict=True):

@@ -20,7 +20,7 @@ from autograder.course.resources import Resources
 from autograder.reference.search import Search
 from pacman.agent import Decision, Role, SearchAgent
 from pacman.errors import OptionError
-from pacman.support.language import ENGLISH, speaking
+from pacman.support.language import comma_list, english, keeping
 from pacman.tree import Tree
 from pacman.tree.model import after_one_move
 from pacman.view.pages import questions
@@ -152,9 +152,8 @@ class Quiz:
         asked = [each.question for each in self.questions]
         return code_of(self.name, self.case.phase, asked, [each.right for each in asked])
 
-    @speaking(ENGLISH)  # as its questions
     def page(self) -> str:
-        """The page that asks."""
+        """The page that asks, in the language that is spoken; its reader can switch it."""
         return page_of_questions(self.parts, self.case.phase)
 
 
@@ -168,7 +167,7 @@ def quizzes_for(assignment: Assignment, run: int, student: str = "") -> Mapping[
     }
 
 
-@speaking(ENGLISH)  # results and reports quote its questions
+@keeping()  # results and reports quote its questions
 def quiz_of(
     assignment: Assignment, question: Question, named: NamedCase, run: int, student: str = ""
 ) -> Quiz:
@@ -203,7 +202,7 @@ def answers_to(quiz: Quiz, text: str) -> HandedInAnswers:
     """The answers in the first code of this quiz and its phase that the text holds, and that has answers."""
     codes = list(codes_in(text))
     if not codes:
-        return HandedInAnswers(problem="no code of a quiz is in it")
+        return HandedInAnswers(problem=english("no code of a quiz is in it"))
     asked = [each.question for each in quiz.questions]
     found, phases, broken, is_empty = dict[str, list[Answer]](), set[str](), "", False
     for code in codes:
@@ -220,27 +219,37 @@ def answers_to(quiz: Quiz, text: str) -> HandedInAnswers:
             phases.add(read[0] or "")
     if found:
         first, *others = found.values()
-        note = "several codes of this quiz were handed in; the first counts" if others else ""
-        return HandedInAnswers(tuple(first), note=note)
+        note = english("several codes of this quiz were handed in; the first counts")
+        return HandedInAnswers(tuple(first), note=note if others else "")
     if is_empty and not broken:
-        return HandedInAnswers(problem="no question of this quiz is answered")
+        return HandedInAnswers(problem=english("no question of this quiz is answered"))
     if broken:
-        return HandedInAnswers(
-            problem=f"the code {broken[:60]} is mistyped or incomplete: copy it again from the page"
+        problem = english(
+            "the code {code} is mistyped or incomplete: copy it again from the page", code=broken[:60]
         )
+        return HandedInAnswers(problem=problem)
     if phases:
-        wanted, given = _phase_text(quiz.case.phase or ""), " and ".join(map(_phase_text, sorted(phases)))
-        return HandedInAnswers(
-            problem=f"the answers are of the quiz {given} the lesson; this one is {wanted} it"
+        which = [OF_PHASE[each] for each in (quiz.case.phase or "", *sorted(phases))]
+        problem = english(
+            "the answers are of the quiz {given}; this one is {wanted}",
+            wanted=which[0],
+            given=comma_list(which[1:]),
         )
-    return HandedInAnswers(
-        problem=f"the code {codes[0].text[:60]} is of another quiz;"
-        f" this one's begins with {_code_beginning(quiz)}"
+        return HandedInAnswers(problem=problem)
+    problem = english(
+        "the code {code} is of another quiz; this one's begins with {start}",
+        code=codes[0].text[:60],
+        start=_code_beginning(quiz),
     )
+    return HandedInAnswers(problem=problem)
 
 
-def _phase_text(phase: str) -> str:
-    return phase or "neither before nor after"
+OF_PHASE = {
+    # for translators: after "the quiz", as are the next two
+    "before": english("before the lesson"),
+    "after": english("after the lesson"),
+    "": english("that is neither before nor after a lesson"),
+}
 
 
 def _code_beginning(quiz: Quiz) -> str:
@@ -255,8 +264,8 @@ def is_right(asked: QuizQuestion, answer: Answer) -> bool:
 def answer_text(asked: QuizQuestion, answer: Answer) -> str:
     """The answer in words."""
     if answer is None:
-        return "not answered"
+        return english("not answered")
     if isinstance(answer, list):
         names = [asked.search.nodes[edge].name or asked.search.nodes[edge].action or "" for edge in answer]
-        return f"cut {', '.join(names)}" if names else "nothing is cut"
+        return english("cut {nodes}", nodes=comma_list(names)) if names else english("nothing is cut")
     return asked.question.answers[answer].text

@@ -9,59 +9,92 @@ from autograder.paper.answers import short_text
 from autograder.paper.checking import Expected, JudgedAnswer, text_of, window_text
 from autograder.paper.paper_search import Below, Slip, Window, Worth
 from autograder.paper.sheet import Exercise
-from pacman.support.toml import join_words
+from pacman.support.language import and_list, english, message, say, spoken
 from pacman.tree.model import points
 
 CALLED: dict[PaperAlgorithm, str] = {
-    "minimax": "minimax",
-    "alphabeta": "alpha-beta",
-    "expectimax": "expectimax",
-    "expectiminimax": "expectiminimax",
+    "minimax": message("minimax"),
+    "alphabeta": message("alpha-beta"),
+    "expectimax": message("expectimax"),
+    "expectiminimax": message("expectiminimax"),
     "maxn": "max^n",
 }
 PLAYS: dict[PaperAlgorithm, str] = {
-    "minimax": "Max nodes take the largest value, all other nodes the smallest.",
-    "alphabeta": (
+    "minimax": message("Max nodes take the largest value, all other nodes the smallest."),
+    "alphabeta": message(
         "Max nodes take the largest value, all other nodes the smallest; children from left to right."
     ),
-    "expectimax": "Max nodes take the largest value, all other nodes the mean of their children.",
-    "expectiminimax": "Max nodes take the largest value, min nodes the smallest, chance nodes the mean.",
-    "maxn": "A value is a number for each agent; an agent takes the child in which its own is largest.",
+    "expectimax": message("Max nodes take the largest value, all other nodes the mean of their children."),
+    "expectiminimax": message(
+        "Max nodes take the largest value, min nodes the smallest, chance nodes the mean."
+    ),
+    "maxn": message(
+        "A value is a number for each agent; an agent takes the child in which its own is largest."
+    ),
 }
 PRUNES = {
-    "strict": "A node is left only beyond its window: value > beta at max, value < alpha at min.",
-    "equal": "A node is left at its window's bound, too: value ≥ beta at max, value ≤ alpha at min.",
-    "either": "Leave a node at a value that equals its bound, or not; but do the same everywhere.",
+    "strict": message("A node is left only beyond its window: value > beta at max, value < alpha at min."),
+    "equal": message("A node is left at its window's bound, too: value ≥ beta at max, value ≤ alpha at min."),
+    "either": message("Leave a node at a value that equals its bound, or not; but do the same everywhere."),
 }
 RETURNS = {
-    "fail-soft": "A node returns the best value that it found.",
-    "fail-hard": "A node returns no value outside of its window, but the bound.",
-    "either": "A node returns the best value that it found, or the bound if that lies outside of its window.",
+    "fail-soft": message("A node returns the best value that it found."),
+    "fail-hard": message("A node returns no value outside of its window, but the bound."),
+    "either": message(
+        "A node returns the best value that it found, or the bound if that lies outside of its window."
+    ),
 }
 GOALS = {
-    "another action": "so that another action is chosen at the root",
-    "more is pruned": "so that fewer leaves are evaluated",
-    "less is pruned": "so that more leaves are evaluated",
+    "another action": message("The new value of one leaf, so that another action is chosen at the root."),
+    "more is pruned": message("The new value of one leaf, so that fewer leaves are evaluated."),
+    "less is pruned": message("The new value of one leaf, so that more leaves are evaluated."),
+}
+ASKED: dict[PaperPart, str] = {
+    "values": message("A value is a whole number, a decimal number or a fraction."),
+    "windows": message("Alpha and beta with which each node is searched first, such as: -inf, 3."),
+    "action": message("The name of the action at the root."),
+    "pruned": message("The nodes at the lower ends of the edges that are cut, or none."),
+    "expanded": message("The nodes whose first child is generated, in this order."),
+    "evaluated": message("The leaves that are evaluated, in any order."),
+    "probabilities": message(
+        "The probability with which the game ends in each leaf, if all play as the values say;"
+        " an empty field counts as 0."
+    ),
 }
 TITLES: dict[PaperPart, str] = {
-    "values": "The value of each node",
-    "windows": "The window of each node",
-    "action": "The chosen action",
-    "pruned": "What is pruned",
-    "expanded": "The order of expansion",
-    "evaluated": "The evaluated leaves",
-    "probabilities": "Where the game ends",
-    "change": "Change one leaf",
+    "values": message("The value of each node"),
+    "windows": message("The window of each node"),
+    "action": message("The chosen action"),
+    "pruned": message("What is pruned"),
+    "expanded": message("The order of expansion"),
+    "evaluated": message("The evaluated leaves"),
+    "probabilities": message("Where the game ends"),
+    "change": message("Change one leaf"),
 }
-FIRST = "Of equally good moves the first one is taken."
+LABELS: dict[PaperPart, str] = {  # in a table
+    "values": message("values"),
+    "windows": message("windows"),
+    "action": message("action"),
+    "pruned": message("pruned"),
+    "expanded": message("expanded"),
+    "evaluated": message("evaluated"),
+    "probabilities": message("probabilities"),
+    "change": message("change"),
+}
+OF_NODES: dict[PaperPart, str] = {
+    "values": message("value of {node}"),
+    "windows": message("window of {node}"),
+    "probabilities": message("probability of {node}"),
+}
+FIRST = message("Of equally good moves the first one is taken.")
 
 
 def rules(case: PaperCase) -> list[str]:
-    """The rules of the search that a sheet states above the tree."""
+    """The rules of the search that a sheet states above the tree, in the language that is spoken."""
     found = [PLAYS[case.algorithm], FIRST]
     if case.algorithm == "alphabeta":
         found += [PRUNES[case.prune], RETURNS[case.returns]]
-    return found
+    return [say(rule) for rule in found]
 
 
 def leaf_names(exercise: Exercise) -> dict[str, str]:
@@ -79,62 +112,53 @@ def leaf_text(exercise: Exercise, name: str) -> str:
 
 
 def describe_part(case: PaperCase, part: PaperPart, agents: int) -> str:
-    """Say what a part asks, and how it is written."""
-    left = " Write - at a node that is not searched." if case.algorithm == "alphabeta" else ""
-    number = (
-        "A value is a whole number, a decimal number or a fraction."
-        if agents == 1
-        else f"A value is {agents} numbers with commas between, agent 0 first."
-    )
-    said: dict[PaperPart, str] = {
-        "values": f"{number}{left}",
-        "windows": f"Alpha and beta with which each node is searched first, such as: -inf, 3.{left}",
-        "action": "The name of the action at the root.",
-        "pruned": "The nodes at the lower ends of the edges that are cut, or none.",
-        "expanded": "The nodes whose first child is generated, in this order.",
-        "evaluated": "The leaves that are evaluated, in any order.",
-        "probabilities": (
-            "The probability with which the game ends in each leaf, if all play as the values say;"
-            " an empty field counts as 0."
-        ),
-        "change": f"The new value of one leaf, {GOALS[case.goal]}. There may be many correct answers.",
-    }
-    return said[part]
+    """Say what a part asks, and how it is written, in the language that is spoken."""
+    if part == "change":
+        return say("{goal} There may be many correct answers.", goal=say(GOALS[case.goal]))
+    if part == "values" and agents > 1:
+        asked = say("A value is {agents} numbers with commas between, agent 0 first.", agents=agents)
+    else:
+        asked = say(ASKED[part])
+    is_left_out = case.algorithm == "alphabeta" and part in ("values", "windows")
+    left = say("Write - at a node that is not searched.") if is_left_out else ""
+    return spoken().space.join(filter(None, (asked, left)))
 
 
 def label(judged: JudgedAnswer) -> str:
     """The name of an answer in a table."""
-    named = {"values": "value of", "windows": "window of", "probabilities": "probability of"}
-    if judged.node and judged.part in named:
-        return f"{named[judged.part]} {judged.node}"
-    return {"pruned": "pruned", "expanded": "expanded", "evaluated": "evaluated"}.get(
-        judged.part, judged.part
-    )
+    if judged.node and judged.part in OF_NODES:
+        return english(OF_NODES[judged.part], node=judged.node)
+    return english(LABELS[judged.part])
 
 
 def expected_text(part: PaperPart, expected: Expected) -> str:
     """The expected answer, as it is written on a sheet."""
     if expected is None:
-        return "- (not searched)"
+        return english("- (not searched)")
     if part == "windows":
         return window_text(cast(Window, expected))
     if part == "change":
-        return " = ".join(cast("tuple[str, str]", expected)) + ", for example" if expected else "?"
+        change = " = ".join(cast("tuple[str, str]", expected))
+        return english("{change}, for example", change=change) if expected else "?"
     if part in ("pruned", "expanded", "evaluated") or (
         part == "probabilities" and isinstance(expected, tuple)
     ):
-        return " ".join(cast("tuple[str, ...]", expected)) or "none"
+        return " ".join(cast("tuple[str, ...]", expected)) or english("none")
     return expected if isinstance(expected, str) else text_of(cast(Worth, expected))
 
 
 def explain_answer(judged: JudgedAnswer) -> str:
     """Say what is wrong with an answer, and why."""
-    where = f"{label(judged)}: "
+    answer, given = label(judged), short_text(judged.given)
     if judged.how == "not answered":
-        return f"{where}not answered"
+        return english("{answer}: not answered", answer=answer)
     if judged.how == "unreadable":
-        return f"{where}{short_text(judged.given)!r} cannot be read: {judged.why}"
-    return f"{where}you wrote {short_text(judged.given)}; {_reason(judged)}"
+        return english(
+            "{answer}: '{given}' cannot be read: {why}", answer=answer, given=given, why=judged.why
+        )
+    return english(
+        "{answer}: you wrote {given}; {reason}", answer=answer, given=given, reason=_reason(judged)
+    )
 
 
 def _reason(judged: JudgedAnswer) -> str:
@@ -142,37 +166,49 @@ def _reason(judged: JudgedAnswer) -> str:
     if judged.slip is not None:
         return _explain_slip(judged.slip)
     if judged.part == "change":
-        return "the search of the changed tree is not as asked"
+        return english("the search of the changed tree is not as asked")
     if judged.follows is None and judged.part in ("values", "windows"):
-        return "no search goes there, because the edge above it, or one further up, is cut"
+        return english("no search goes there, because the edge above it, or one further up, is cut")
     if judged.part == "values" and judged.below is not None:
-        return f"{_explain_value(judged.below)}: {expected}"
+        return _explain_value(judged.below, expected)
     if judged.part == "windows":
-        return (
+        return english(
             "alpha is the best value found so far at the max nodes above, beta at the min nodes above:"
-            f" {expected}"
+            " {expected}",
+            expected=expected,
         )
     if judged.part == "action" and judged.below is not None:
-        worth = join_words(
-            [f"{child} is worth {text_of(value)}" for child, _, value in judged.below.children], "and"
-        )
-        return f"{worth}, so the action is {expected}"
-    return f"right: {expected}"
+        worths = [
+            english("{child} is worth {value}", child=child, value=text_of(value))
+            for child, _, value in judged.below.children
+        ]
+        return english("{worths}, so the action is {action}", worths=and_list(worths), action=expected)
+    return english("right: {expected}", expected=expected)
 
 
-def _explain_value(below: Below) -> str:
+def _explain_value(below: Below, expected: str) -> str:
     values = [text_of(value) for _, _, value in below.children]
     if below.role == "chance":
         terms = [
             f"{share} · {_in_brackets(value)}" for share, value in zip(below.shares, values, strict=True)
         ]
-        return f"it is the mean of its children, {' + '.join(terms)}"
+        return english(
+            "it is the mean of its children, {terms}: {expected}", terms=" + ".join(terms), expected=expected
+        )
     if any(isinstance(value, tuple) for _, _, value in below.children):
-        return f"agent {below.agent} takes the child in which its own number is largest"
+        return english(
+            "agent {agent} takes the child in which its own number is largest: {expected}",
+            agent=below.agent,
+            expected=expected,
+        )
     if len(values) == 1:
-        return "it is worth as much as its only child that is searched"
-    which = "largest" if below.role == "max" else "smallest"
-    return f"it is a {below.role} node, so its value is the {which} of {join_words(values, 'and')}"
+        return english(
+            "it is worth as much as its only child that is searched: {expected}", expected=expected
+        )
+    places = {"values": and_list(values), "expected": expected}
+    if below.role == "max":
+        return english("it is a max node, so its value is the largest of {values}: {expected}", **places)
+    return english("it is a min node, so its value is the smallest of {values}: {expected}", **places)
 
 
 def _in_brackets(value: str) -> str:
@@ -181,13 +217,32 @@ def _in_brackets(value: str) -> str:
 
 def _explain_slip(slip: Slip) -> str:
     """Say why a child is cut, or why it is not."""
-    side = "at least" if slip.role == "max" else "at most"
-    bound = f"{'beta' if slip.role == 'max' else 'alpha'} = {window_text((slip.bound, 0)).partition(',')[0]}"
-    if not slip.should_cut:
-        beyond = "greater than" if slip.role == "max" else "less than"
-        if slip.best is None:
-            return f"{slip.child} is the first child of {slip.node}, so it is searched"
-        known = f"{slip.node} is worth {side} {text_of(slip.best)}"
-        return f"{known}, which is not {beyond} {bound}, so {slip.child} is searched"
-    known = "" if slip.best is None else text_of(slip.best)
-    return f"{slip.node} is worth {side} {known}, beyond {bound}, so {slip.child} cannot matter and is cut"
+    node, child = slip.node, slip.child
+    if not slip.should_cut and slip.best is None:
+        return english("{child} is the first child of {node}, so it is searched", child=child, node=node)
+    places = {
+        "node": node,
+        "child": child,
+        "best": "" if slip.best is None else text_of(slip.best),
+        "bound": window_text((slip.bound, 0)).partition(",")[0],
+    }
+    if slip.role == "max" and slip.should_cut:
+        return english(
+            "{node} is worth at least {best}, beyond beta = {bound}, so {child} cannot matter and is cut",
+            **places,
+        )
+    if slip.role == "max":
+        return english(
+            "{node} is worth at least {best}, which is not greater than beta = {bound}, so {child} is"
+            " searched",
+            **places,
+        )
+    if slip.should_cut:
+        return english(
+            "{node} is worth at most {best}, beyond alpha = {bound}, so {child} cannot matter and is cut",
+            **places,
+        )
+    return english(
+        "{node} is worth at most {best}, which is not less than alpha = {bound}, so {child} is searched",
+        **places,
+    )

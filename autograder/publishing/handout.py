@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
+from textwrap import indent
 from typing import Any
 
 from autograder.behaviour import BOUNDED, MATTER_TO
@@ -51,14 +52,14 @@ from pacman.support.language import (
     spoken,
     spoken_text,
 )
+from pacman.support.text import wrapped
 from pacman.tree import draw
 
 # The file that students of a classic course begin with: classes with `getAction`, and evaluations.
 
-HEAD = '''"""{title}: {about}
+HEAD = '''"""{about}
 
-Test yourself:    pacman test {file}
-Watch it play:    pacman play --agent {file}:{first}
+{commands}
 """
 
 from game import Agent
@@ -66,15 +67,15 @@ import util
 
 
 def scoreEvaluationFunction(currentGameState):
-    """The score of the game."""
+    """{the_score}"""
     return currentGameState.getScore()
 
 
 class MultiAgentSearchAgent(Agent):
-    """What searches share: how many rounds deep they look, and what they call good."""
+    """{shared}"""
 
     def __init__(self, evalFn="scoreEvaluationFunction", depth="2"):
-        self.index = 0  # Pacman; ghosts are 1, 2, …
+        self.index = 0  # {index}
         self.evaluationFunction = util.lookup(evalFn, globals())
         self.depth = int(depth)
 '''
@@ -84,36 +85,53 @@ class {name}({base}):
     """{about}"""
 
     def getAction(self, gameState):
-        # Return one of gameState.getLegalActions().
+        # {returns}
         util.raiseNotDefined()
 '''
 FUNCTION = '''
 
 def {name}(currentGameState):
     """{about}"""
-    # Return a number: the more, the better for Pacman.
+    # {returns}
     util.raiseNotDefined()
 '''
 
 
 def classic_starter(assignment: Assignment) -> str:
-    """The file that students begin with."""
+    """The file that students begin with, in the language that is spoken."""
     titles: dict[str, str] = {}
     for name, title, _ in _agents(assignment):
         titles.setdefault(name, title)
     searches = {name for name, _, is_search in _agents(assignment) if is_search}
+    file = assignment.file
+    about = assignment.about or say("The places to fill call util.raiseNotDefined.")
+    commands = {
+        message("Test yourself:"): f"pacman test {file}",
+        message("Watch it play:"): f"pacman play --agent {file}:{next(iter(titles))}",
+    }
     text = HEAD.format(
-        title=assignment.title,
-        about=assignment.about or "the places to fill call util.raiseNotDefined",
-        file=assignment.file,
-        first=next(iter(titles)),
+        about=wrapped(say("{title}: {about}", title=assignment.title, about=about)),
+        commands=_labelled(commands),
+        the_score=say("The score of the game."),
+        shared=say("What searches share: how many rounds deep they look, and what they call good."),
+        index=say("Pacman; ghosts are 1, 2, …"),
     )
     for name, title in titles.items():
         base = "MultiAgentSearchAgent" if name in searches else "Agent"
-        text += CLASS.format(name=name, base=base, about=title)
+        returns = say("Return one of gameState.getLegalActions().")
+        text += CLASS.format(name=name, base=base, about=title, returns=returns)
     for name, title in dict(_evaluations(assignment)).items():
-        text += FUNCTION.format(name=name, about=title)
+        returns = say("Return a number: the more, the better for Pacman.")
+        text += FUNCTION.format(name=name, about=title, returns=returns)
     return text
+
+
+def _labelled(commands: Mapping[str, str]) -> str:
+    """The commands one below the other, each after what it is for: a message."""
+    from rich.cells import cell_len, set_cell_size
+
+    wide = max(cell_len(say(label)) for label in commands)
+    return "\n".join(f"{set_cell_size(say(label), wide)}    {command}" for label, command in commands.items())
 
 
 def _agents(assignment: Assignment) -> Iterator[tuple[str, str, bool]]:
@@ -197,7 +215,7 @@ CONVENTIONS: Mapping[str, Mapping[str, str]] = {  # what a correct search does; 
 def instructions(assignment: Assignment, wheel: str) -> str:
     """The page as Markdown, in the assignment's language. `wheel`: the name of the kit's file."""
     with speaking(readers_language(assignment.language)):
-        return _instructions(assignment, wheel)
+        return _instructions(assignment.in_language, wheel)
 
 
 def _instructions(assignment: Assignment, wheel: str) -> str:
@@ -299,7 +317,9 @@ def _rules(assignment: Assignment) -> Iterator[str]:
         for name in names
     ]
     yield say(
-        "**Names.** The file is called `{file}` and defines {names}.", file=assignment.file, names=_and(kinds)
+        "**Names.** The file is called `{file}` and defines {names}.",
+        file=assignment.file,
+        names=_and(kinds),
     )
     yield from _rules_of_time(assignment)
     limits = assignment.limits
@@ -578,28 +598,28 @@ def _points_text(points: float) -> str:
 # No search is in it, and no hidden case; of the public cases, it has what is right to do in them.
 
 INSTRUCTIONS = "INSTRUCTIONS.md"
-TEMPLATE = '''"""{title}: {about}
+TEMPLATE = '''"""{about}
 
-Test yourself:    pacman test {file}
-See one search:   pacman solve textbook --agent {file}:YourClass
+{commands}
 
-What a state answers (`agent` is a number; you are self.index, which is 0):
+{answers}
 
-    state.num_agents                     how many agents take turns: 0, 1, …, num_agents - 1, 0, …
-    state.legal_actions(agent)           what this agent may do, in a fixed order; () when the game is over
-    state.successor(agent, action)       the state after that; each call generates a node
-    state.outcomes(agent)                (action, probability) pairs: what chance does
-    state.is_terminal                    whether the game is over (state.is_win, state.is_lose)
+{state}
 
-In Pacman also: state.score, state.pacman.position, state.ghosts, state.food, state.capsules, state.walls,
-state.layout.distance(one_cell, another).
+{pacman}
 
-A search agent has self.depth, in rounds (at depth 1 every agent moves once), and self.evaluate(state), the
-value of a state at which it stops; each call evaluates a node. Of equally good actions the first is taken.
+{search}
 """
 
 from pacman import Agent, Decision, SearchAgent
 '''
+OF_STATES: Mapping[str, str] = {
+    "num_agents": message("how many agents take turns: 0, 1, …, num_agents - 1, 0, …"),
+    "legal_actions(agent)": message("what this agent may do, in a fixed order; () when the game is over"),
+    "successor(agent, action)": message("the state after that; each call generates a node"),
+    "outcomes(agent)": message("(action, probability) pairs: what chance does"),
+    "is_terminal": message("whether the game is over (state.is_win, state.is_lose)"),
+}
 
 
 def handout(assignment: Assignment) -> dict[str, bytes]:
@@ -628,13 +648,40 @@ def handout(assignment: Assignment) -> dict[str, bytes]:
 
 
 def starter(assignment: Assignment) -> str:
-    """The file that students begin with; "" if all is answered on paper."""
+    """The file that students begin with, in the assignment's language; "" if all is answered on paper."""
     if assignment.is_on_paper:
         return ""
-    assignment = assignment.without_paper()
+    with speaking(readers_language(assignment.language)):
+        return _starter(assignment.without_paper().in_language)
+
+
+def _starter(assignment: Assignment) -> str:
     if assignment.interface == "classic":
         return classic_starter(assignment)
-    head = TEMPLATE.format(title=assignment.title, about=assignment.about, file=assignment.file)
+    file = assignment.file
+    commands = {
+        message("Test yourself:"): f"pacman test {file}",
+        message("See one search:"): f"pacman solve textbook --agent {file}:YourClass",
+    }
+    head = TEMPLATE.format(
+        about=wrapped(say("{title}: {about}", title=assignment.title, about=assignment.about)),
+        commands=_labelled(commands),
+        answers=wrapped(say("What a state answers (`agent` is a number; you are self.index, which is 0):")),
+        state="\n".join(f"    state.{name:<30} {say(about)}" for name, about in OF_STATES.items()),
+        pacman=wrapped(
+            say(
+                "In Pacman also: state.score, state.pacman.position, state.ghosts, state.food,"
+                " state.capsules, state.walls, state.layout.distance(one_cell, another)."
+            )
+        ),
+        search=wrapped(
+            say(
+                "A search agent has self.depth, in rounds (at depth 1 every agent moves once), and"
+                " self.evaluate(state), the value of a state at which it stops; each call evaluates a node."
+                " Of equally good actions the first is taken."
+            )
+        ),
+    )
     answers: dict[tuple[str | None, str | None], list[Question]] = {}
     for question in assignment.questions:  # several may ask for the same class
         answers.setdefault((question.agent, question.evaluation), []).append(question)
@@ -645,20 +692,23 @@ def _skeleton(questions: Sequence[Question]) -> str:
     """The class, or the function, that answers all of these."""
     first = questions[0]
     todo = f'raise NotImplementedError("{first.name}")'
-    about = "\n\n    ".join(dict.fromkeys(question.about or question.title for question in questions))
+    told = dict.fromkeys(question.about or question.title for question in questions)
+    about = indent("\n\n".join(wrapped(text, 100) for text in told), "    ").strip()
     about = f'"""{about}"""' if "\n" not in about else f'"""{about}\n    """'
     if first.evaluation is not None:
         return f"\ndef {first.evaluation}(state):\n    {about}\n    {todo}"
     samples = any(isinstance(named.case, SamplingCase) for one in questions for named in one.cases)
     searches = samples or any(question.algorithm is not None for question in questions)
     base, method = ("SearchAgent", "search") if searches else ("Agent", "choose")
-    answer = "a Decision(action, value)" if searches else "one of state.legal_actions()"
+    returns = (
+        say("Return a Decision(action, value).") if searches else say("Return one of state.legal_actions().")
+    )
     options = ["low", "high"] if any(question.algorithm in BOUNDED for question in questions) else []
     options += ["simulations"] if samples else []
     constructor = _constructor(options) if options else ""
     return (
         f"\nclass {first.agent}({base}):\n    {about}\n\n{constructor}"
-        f"    def {method}(self, state):\n        # Return {answer}.\n        {todo}"
+        f"    def {method}(self, state):\n        # {returns}\n        {todo}"
     )
 
 

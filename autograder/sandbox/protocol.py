@@ -29,7 +29,7 @@ from pacman.errors import (
     UNFINISHED,
     printable,
 )
-from pacman.support.language import english
+from pacman.support.language import English, english, message, understood
 
 # The messages in both directions, and the limits of what is in them.
 #
@@ -360,8 +360,21 @@ def _code(error: Raised) -> str:
     return f" ({printable(first)})" if first and first != "None" else ""
 
 
+ABOVE_LEAVES = {  # what the grader itself refuses to a search, and the search's process raises
+    EVALUATED: message(
+        "your search evaluated {node}, above the leaves, and only leaves have a value: did it stop too early?"
+    ),
+    SCORED: message(
+        "your search asked for the score of {node}, above the leaves, and only leaves have a value:"
+        " did it stop too early?"
+    ),
+}
+
+
 def _line(error: Raised) -> str:
-    return printable(f"{error.error}: {_message(error)}".removesuffix(": "))
+    if isinstance(said := understood(_message(error), (*ABOVE_LEAVES.values(),)), English):
+        return english("{error}: {said}", error=printable(error.error), said=said)
+    return printable(f"{error.error}: {said}".removesuffix(": "))
 
 
 def _message(error: Raised) -> str:

@@ -21,6 +21,7 @@ from autograder.report import Ended, OwnLine
 from autograder.sandbox import protocol
 from autograder.sandbox.isolation import OWN, PRACTICE, Isolation, write_bytecode
 from autograder.sandbox.protocol import (
+    ABOVE_LEAVES,
     Answer,
     AskedTooMuch,
     CaseFailed,
@@ -130,11 +131,9 @@ class Referee:
 
     def _above_leaves(self, query: StateQuery, error: PacmanError) -> Facts:
         """The answer to a search that asks an inner node of a drawn tree for its value."""
-        node, is_score = self._states[query.of][0].node, isinstance(query, Score)
-        does = f"asked for the score of {node}" if is_score else f"evaluated {node}"
-        above = f"your search {does}, above the leaves, and only leaves have a value"
-        reason = SCORED if is_score else EVALUATED
-        return self._refusal(error, {"reason": reason}, f"{above}: did it stop too early?")
+        reason = SCORED if isinstance(query, Score) else EVALUATED
+        sentence = ABOVE_LEAVES[reason].format(node=self._states[query.of][0].node)
+        return self._refusal(error, {"reason": reason}, sentence)
 
     def _answer(self, query: StateQuery) -> Facts:
         if query.of not in self._states:

@@ -36,7 +36,7 @@ from autograder.sandbox.student.serve import source_line
 from pacman.errors import TOO_NESTED, OptionError, PacmanError, is_too_nested
 from pacman.names.interfaces import is_classic
 from pacman.spelling import suggestion
-from pacman.support.language import say_number
+from pacman.support.language import english, say_number
 from pacman.support.text import capitalize
 from pacman.tree import parse
 
@@ -298,7 +298,9 @@ class StudentExercise:
     def looked_for(self) -> str:
         """The name that answers it; and what else has that name, if there is no answer."""
         wanted = self.question.asks_for
-        return wanted if self.of_other_kind is None else f"{wanted} ({self.of_other_kind} is not a class)"
+        if self.of_other_kind is None:
+            return wanted
+        return english("{name} ({function} is not a class)", name=wanted, function=self.of_other_kind)
 
     @property
     def judged_in_part(self) -> list[NamedCase]:

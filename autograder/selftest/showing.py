@@ -60,7 +60,7 @@ class Sheet:
         self._wide = [
             max(map(cell_len, column), default=0)
             for column in (
-                [exercise.question.title for exercise in exercises],
+                [say(exercise.question.title) for exercise in exercises],
                 [exercise.answer or "" for exercise in exercises],
             )
         ]
@@ -70,7 +70,7 @@ class Sheet:
         shown = []
         waiting = iter(results)
         for exercise in self._exercises:
-            waits = f"{exercise.question.title} …"
+            waits = f"{say(exercise.question.title)} …"
             with self._console.status(waits, spinner="line") if self._console.is_terminal else nullcontext():
                 tested = next(waiting)
             self._show(each_text(each_spoken(tested), self._clean))
@@ -108,9 +108,10 @@ class Sheet:
             self._print(Text())  # others end with an empty line
         self._print(Text(whole, f"bold {palette.GOOD if right == len(results) else palette.BAD}"))
         titles = dict.fromkeys(exercise.assignment.title for exercise in self._exercises)
-        tried = say("Tried: the public cases of {assignments}.", assignments=", ".join(titles))
+        assignments = spoken().comma.join(map(say, titles))
+        tried = say("Tried: the public cases of {assignments}.", assignments=assignments)
         if missing:
-            names = ", ".join(exercise.looked_for for exercise in missing)
+            names = ", ".join(spoken_text(exercise.looked_for) for exercise in missing)
             tried += spoken().space + say("Not in this file: {names}.", names=names)
         self._print(Text(self._clean("title", tried), palette.DIM, overflow="fold"))
         if is_handed_in and (others := dict.fromkeys(filter(None, map(_other_name, self._exercises)))):
@@ -121,7 +122,7 @@ class Sheet:
             self._print(Text(self._clean("title", said), overflow="fold"))
         for exercise in self._exercises:
             for named in exercise.judged_in_part:
-                facts = {"exercise": exercise.question.title, "case": named.title}
+                facts = {"exercise": say(exercise.question.title), "case": say(named.title)}
                 said = say("{exercise}, {case}: its nodes are compared when it is graded.", **facts)
                 self._print(Text(self._clean("title", said), palette.DIM, overflow="fold"))
 
@@ -253,8 +254,8 @@ class Sheet:
         is_said = shown is not None and shown.ends_as(case)
         if is_said or (case.status in ("pass", "fail") and not case.is_unwritten):
             says = ""
-        title = f" {case.title}{': ' if says else ''}{says}"
-        return Text.assemble(self._mark(case.status == "pass"), title, overflow="fold")
+        title = say("{title}: {about}", title=case.title, about=says) if says else case.title
+        return Text.assemble(self._mark(case.status == "pass"), f" {title}", overflow="fold")
 
     def _table(self, compared: Sequence[Comparison]) -> RenderableType:
         rows: list[tuple[Text, ...]] = [

@@ -45,7 +45,7 @@ from autograder.selftest.exercises import (
     without_places,
 )
 from pacman.errors import PacmanError
-from pacman.support.text import capitalize
+from pacman.support.language import english, say
 from pacman.tree import Tree, TreeState, to_text
 from pacman.view import palette
 
@@ -94,8 +94,11 @@ def watch_file(file: Path, test: Callable[[], int], console: Console) -> int:
             if console.is_terminal:
                 console.clear()
             code = test()
-            said = f"Tested at {time.strftime('%H:%M:%S')}. Waiting for {file} to be saved; Ctrl-C ends."
-            console.print(said, style=palette.DIM, markup=False)
+            now = time.strftime("%H:%M:%S")
+            waits = say(
+                "Tested at {time}. Waiting for {file} to be saved; Ctrl-C ends.", time=now, file=str(file)
+            )
+            console.print(waits, style=palette.DIM, markup=False)
             _wait_for_change(file, before)
     except KeyboardInterrupt:
         console.print()
@@ -269,10 +272,13 @@ def _way_of_failing(found: SearchedProblem) -> tuple[object, ...]:
 def _note(found: SearchedProblem, mistakes: Sequence[KnownMistake]) -> str:
     """The findings about a wrong search that no mistake explains everywhere."""
     if mistakes:
-        return f"On this tree it does just what this mistake does: {mistakes[0].title}."
+        title = english(mistakes[0].title)
+        return english("On this tree it does just what this mistake does: {title}.", title=title)
     wrong = [each for each in found.compared if not each.same]
     if [each.what for each in wrong] == ["action"] and wrong[0].got in found.expected.actions:
-        return f"{wrong[0].got} is as good, but of equally good actions the first is taken."
+        return english(
+            "{action} is as good, but of equally good actions the first is taken.", action=wrong[0].got
+        )
     return ""
 
 
@@ -321,7 +327,7 @@ def _case_shown(exercise: StudentExercise, case: CaseReport, path: Path) -> Show
     see = _command_again(exercise, path)
     if isinstance(named.case, GameCase) and not named_files(exercise.assignment, named.case):
         see = _played_again(exercise, named, named.case, path)
-    title = capitalize(case.title)
+    title = english("{title:capital}", title=english(case.title))
     return ShownProblem(
         title,
         what_happened(case),
@@ -396,7 +402,7 @@ class Tester:
         if broken is not None and not session.has_loaded and broken.status != "grader error":
             message = broken.message
             if broken.status != "import error":  # it says only what happened to the process
-                message = f"{self._path.name} cannot be loaded: {message}"
+                message = english("{file} cannot be loaded: {problem}", file=self._path.name, problem=message)
             lines = broken.ended.lines if broken.ended else ()
             lines = lines or place_of(session.printed, self._folder)
             raise LoadError(message, lines, without_places(session.printed))

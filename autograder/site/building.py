@@ -166,8 +166,8 @@ def _digest(contents: Iterable[bytes]) -> str:
 def _page(assignment: Assignment, offer: Offer, found: Mapping[str, bytes]) -> dict[str, bytes]:
     public = public_cases(assignment)
     kept = [
-        question
-        for question in assignment.questions
+        place
+        for place, question in enumerate(assignment.questions)
         if any(named.visibility == "visible" for named in question.cases)
     ]
     agents = [name for name in registered_names(AGENT) if name not in NOT_HERE]
@@ -175,11 +175,9 @@ def _page(assignment: Assignment, offer: Offer, found: Mapping[str, bytes]) -> d
     changed = {
         name: drawn for name, each in offer.trees.items() if (drawn := search_page.tree_to_change(each))
     }
-    values = {
+    values: dict[str, object] = {
         "known": Markup(" ".join(_sources("run", "view"))),  # ours
-        "title": assignment.title,
         "file": assignment.file,
-        "questions": kept,
         "layouts": _labels(offer.layouts),
         "trees": _labels(offer.trees),
         "touched": _labels(changed),
@@ -190,6 +188,8 @@ def _page(assignment: Assignment, offer: Offer, found: Mapping[str, bytes]) -> d
     versions = {}
     for language in LANGUAGES.values():
         with speaking(language):
+            said = assignment.in_language
+            values |= {"title": said.title, "questions": [said.questions[place] for place in kept]}
             versions[language.code] = Version(template(PACKAGE, "index.html.jinja").render(**values))
     program = "\n".join(found[name].decode() for name in (*MODULES, *OF_PAGES))
     page, languages = switchable(versions, spoken(), program)

@@ -21,6 +21,7 @@ from pacman.batch.experiment import Pairing
 from pacman.batch.results import Row
 from pacman.batch.statistics import Comparison, Figures, compare, figures_of
 from pacman.errors import printable
+from pacman.support.language import english, message, readers_language, say, speaking, spoken_text
 from pacman.support.text import in_ascii
 from pacman.view.html.frame import template
 
@@ -173,7 +174,7 @@ def ranking_to_json(ranking: Sequence[RankedPlayer], contest: Contest) -> bytes:
         "tournament": contest.assignment.tournament,
         "players": ranking,
     }
-    return in_ascii(msgspec.json.format(msgspec.json.encode(whole), indent=2)) + b"\n"
+    return in_ascii(msgspec.json.format(msgspec.json.encode(whole, enc_hook=str), indent=2)) + b"\n"
 
 
 def to_table(ranking: Sequence[RankedPlayer]) -> Table:
@@ -198,15 +199,23 @@ def notes(ranking: Sequence[RankedPlayer]) -> list[str]:
     """Notes for the reader of the ranking, and the players that failed."""
     finished = [one for one in ranking if one.figures is not None]
     clear = sum(one.is_ahead for one in finished)
-    said = [
-        "Places are by the mean score on common seeds, with 95 % intervals. clear: ahead of the next one"
-        f" beyond chance ({clear} of {max(0, len(finished) - 1)}); open: with more games the order could"
-        " change."
+    said: list[str] = [
+        english(
+            "Places are by the mean score on common seeds, with 95 % intervals. clear: ahead of the next one"
+            " beyond chance ({number} of {count}); open: with more games the order could change.",
+            number=clear,
+            count=max(0, len(finished) - 1),
+        )
     ]
     if len(finished) > MANY:
-        said.append(f"Of so many comparisons about {len(finished) // MANY} would look clear by chance alone.")
+        said.append(
+            english(
+                "Of so many comparisons about {number} would look clear by chance alone.",
+                number=len(finished) // MANY,
+            )
+        )
     if any(one.is_ours for one in ranking):
-        said.append("Names in brackets come with the assignment.")
+        said.append(english("Names in brackets come with the assignment."))
     failed = [one for one in ranking if one.figures is None]
     if failed:
         said.append(f"On the last place, {failed[0].place}, is who failed in a game or could not be loaded:")
@@ -279,16 +288,25 @@ class RankingRow(NamedTuple):
     left: float
     width: float
     dot: float
-    ahead: str  # "clear", "open", "equal", or "" for the last one
+    lead: str  # "clear", "open", "equal", or "" for the last one
+    ahead: str  # the same as it is shown
     by: str
 
 
+LEADS = {"clear": message("clear"), "open": message("still open"), "equal": message("equal")}
+
+
 def to_html(ranking: Sequence[RankedPlayer], contest: Contest) -> str:
-    """The page with its styles, light and dark."""
+    """The page with its styles, light and dark, in the assignment's language."""
+    with speaking(readers_language(contest.assignment.language)):
+        return _to_html(ranking, contest)
+
+
+def _to_html(ranking: Sequence[RankedPlayer], contest: Contest) -> str:
     finished = [one for one in ranking if one.figures is not None]
     rows = _ranking_rows(finished)
     page: str = template(PACKAGE, "tournament.html.jinja").render(
-        title=safe_line(contest.assignment.title),
+        title=safe_line(say(contest.assignment.title)),
         sentence=_sentence(finished),
         rows=rows,
         scale=(min((row.low for row in rows), default=0), max((row.high for row in rows), default=0)),
@@ -296,7 +314,7 @@ def to_html(ranking: Sequence[RankedPlayer], contest: Contest) -> str:
             (safe_line(_player_name(one)), status_word(one.status)) for one in ranking if one.figures is None
         ],
         last=ranking[-1].place if ranking else 0,
-        notes=[safe_line(note) for note in notes(finished)],
+        notes=[safe_line(spoken_text(note)) for note in notes(finished)],
         tournament=contest.tournament,
         question=contest.question,
     )
@@ -305,17 +323,17 @@ def to_html(ranking: Sequence[RankedPlayer], contest: Contest) -> str:
 
 def _sentence(finished: Sequence[RankedPlayer]) -> str:
     if not finished:
-        return "No player finished all games."
+        return say("No player finished all games.")
     first = finished[0]
     name = safe_line(_player_name(first))
     if first.is_ahead:
-        return f"{name} is first, ahead beyond chance."
+        return say("{name} is first, ahead beyond chance.", name=name)
     if len(finished) == 1:
-        return f"{name} alone finished all games."
+        return say("{name} alone finished all games.", name=name)
     level = sum(one.place == first.place for one in finished)
     if level > 1:
-        return f"{level} players share the first place."
-    return f"{name} has the best mean score; with more games another could be first."
+        return say("{number} players share the first place.", number=level)
+    return say("{name} has the best mean score; with more games another could be first.", name=name)
 
 
 def _ranking_rows(finished: Sequence[RankedPlayer]) -> list[RankingRow]:
@@ -341,6 +359,7 @@ def _ranking_rows(finished: Sequence[RankedPlayer]) -> list[RankingRow]:
                 100 * (high - low) / across,
                 100 * (one.figures.score - least) / across,
                 lead,
+                say(LEADS[lead]) if lead else "",
                 by,
             )
         )

@@ -48,6 +48,7 @@ from pacman.names.registry import (
 )
 from pacman.support.folder_modules import FolderFinder
 from pacman.support.installed import DISTRIBUTION, is_needed
+from pacman.support.language import english
 from pacman.support.places import AGENTS, BESIDE, PLAYERS, is_installed
 from pacman.support.process import WorkerDiedError, WorkerProcess, answer_of
 from pacman.support.text import MEGABYTE, shorten
@@ -134,7 +135,9 @@ class Experiment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
 
     def place(self, place: str, others: str) -> str:
         """One place in words."""
-        return f"{place}, {others} ghosts" if self.is_pacman else f"{place}, against {others}"
+        if self.is_pacman:
+            return english("{place}, {others} ghosts", place=place, others=others)
+        return english("{place}, against {others}", place=place, others=others)
 
     def check(self) -> None:
         """Raises ExperimentError for values that no batch can have; names are looked up by the plan."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import re
+import warnings
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager
@@ -43,6 +44,7 @@ from pacman.batch.statistics import (
 )
 from pacman.batch.stopping import Decision, decision_of
 from pacman.support.installed import missing_extra
+from pacman.support.language import English, english, in_figures, say, say_figures, spoken_text
 from pacman.support.text import duration, in_ascii, shorten, without_formula
 from pacman.view import palette
 from pacman.view.html.frame import template
@@ -201,7 +203,8 @@ NONE = "–"
 
 def to_json(summary: Summary) -> bytes:
     """All of it. Shares are of 1, times in seconds."""
-    return in_ascii(msgspec.json.format(msgspec.json.encode(summary), indent=1)) + b"\n"
+    encoded = msgspec.json.encode(summary, enc_hook=str)  # a message is its English text
+    return in_ascii(msgspec.json.format(encoded, indent=1)) + b"\n"
 
 
 def to_csv(summary: Summary) -> str:
@@ -245,7 +248,8 @@ def format_interval(interval: Interval | None, factor: float = 1, digits: int = 
     """An interval in words."""
     if interval is None:
         return NONE
-    return " to ".join(f"{factor * end:.{digits}f}" for end in interval)
+    low, high = (in_figures(f"{factor * end:.{digits}f}") for end in interval)
+    return english("{low} to {high}", low=low, high=high)
 
 
 # The findings as tables for a terminal.
@@ -444,7 +448,9 @@ def _effects_table(summary: Summary, width: int) -> Table:
 def effect_cells(each: Effect, digits: int) -> tuple[str, ...]:
     """The factor with its levels, the difference of wins with its interval, that of scores with its own."""
     return (
-        f"{each.factor}: {each.level}, not {each.against}",
+        english(
+            "{factor}: {level}, not {against}", factor=each.factor, level=each.level, against=each.against
+        ),
         f"{100 * each.win_difference:+.1f}",
         _format_signed_interval((100 * each.win_interval[0], 100 * each.win_interval[1]), 1),
         f"{each.score_difference:+.{digits}f}",
@@ -453,7 +459,17 @@ def effect_cells(each: Effect, digits: int) -> tuple[str, ...]:
 
 
 def _format_signed_interval(interval: Interval | None, digits: int) -> str:
-    return NONE if interval is None else " to ".join(f"{end:+.{digits}f}" for end in interval)
+    if interval is None:
+        return NONE
+    low, high = (in_figures(f"{end:+.{digits}f}") for end in interval)
+    return english("{low} to {high}", low=low, high=high)
+
+
+def _said_ends(text: str) -> str:
+    """A figure or an interval, as the language that is spoken writes it."""
+    if not isinstance(text, English):
+        text = in_figures(text)
+    return with_minus(spoken_text(text))
 
 
 # The plots of a batch, drawn by matplotlib as SVG inside a page.
@@ -537,7 +553,7 @@ def wins_plot(key: str, title: str, figures: Mapping[int, Figures], agents: int)
         axes.set_yticks(range(agents), [str(number) for number in range(1, agents + 1)])
         axes.set_ylim(agents - 0.4, -0.6)
         axes.set_xlim(-2, 102)
-        axes.set_xlabel("games won, %, with 95 % intervals")
+        axes.set_xlabel(say("games won, %, with 95 % intervals"))
         return _svg(figure, key, title)
 
 
@@ -553,8 +569,8 @@ def scores_plot(key: str, title: str, scores: Mapping[int, Sequence[float]]) -> 
             axes.step([ordered[0], *ordered], [0, *shares], where="post", **_line_style(number))
         axes.xaxis.set_major_locator(MaxNLocator(nbins=6, integer=True))
         axes.set_ylim(0, 101)
-        axes.set_xlabel("score")
-        axes.set_ylabel("games at or below it, %")
+        axes.set_xlabel(say("score"))
+        axes.set_ylabel(say("games at or below it, %"))
         return _svg(figure, key, title)
 
 
@@ -577,10 +593,10 @@ def times_plot(key: str, title: str, histograms: Mapping[int, Mapping[int, int]]
         axes.set_xlim(least / 1.5, most * 1.5)
         axes.xaxis.set_major_locator(LogLocator(subs=steps))
         axes.xaxis.set_minor_locator(NullLocator())
-        axes.xaxis.set_major_formatter(lambda seconds, _: duration(seconds))
+        axes.xaxis.set_major_formatter(lambda seconds, _: say_figures(duration(seconds)))
         axes.set_ylim(0, 101)
-        axes.set_xlabel("time of a decision")
-        axes.set_ylabel("decisions that took less, %")
+        axes.set_xlabel(say("time of a decision"))
+        axes.set_ylabel(say("decisions that took less, %"))
         return _svg(figure, key, title)
 
 
@@ -610,7 +626,7 @@ def parameter_plot(key: str, title: str, parameter: str, curves: Mapping[int, Cu
         if not score:
             axes.set_ylim(-2, 102)
         axes.set_xlabel(parameter)
-        axes.set_ylabel("mean score" if score else "games won, %")
+        axes.set_ylabel(say("mean score") if score else say("games won, %"))
         return _svg(figure, key, title)
 
 
@@ -646,7 +662,9 @@ def _axes(height: float, width: float = WIDTH) -> tuple[Figure, Axes]:
 def _svg(figure: Figure, key: str, title: str) -> str:
     """The figure as SVG that is the same in every run, with ids that no other figure has."""
     file = io.StringIO()
-    figure.savefig(file, format="svg", transparent=True, metadata={"Date": None, "Creator": None})
+    with warnings.catch_warnings():
+        warnings.filterwarnings("ignore", "Glyph .* missing")  # letters are text, in the page's font
+        figure.savefig(file, format="svg", transparent=True, metadata={"Date": None, "Creator": None})
     drawn = file.getvalue()
     drawn = re.sub(r"<metadata>.*?</metadata>", "", drawn[drawn.index("<svg") :], flags=re.DOTALL)
     for number, colour in enumerate(COLOURS):
@@ -662,7 +680,10 @@ MOST_SENTENCES = 6  # that are shown; the others are folded
 
 
 def to_html(summary: Summary, results: Results) -> str:
-    """The page, which has no scripts and loads nothing. Raises MissingExtraError if plots cannot be drawn."""
+    """The page, in the language that is spoken. It has no scripts and loads nothing.
+
+    Raises MissingExtraError if plots cannot be drawn.
+    """
     check_plots()
     agents = list(summary.experiment.agents)
     places = list(dict.fromkeys((found.layout, found.ghosts) for found in summary.figures))
@@ -692,16 +713,22 @@ def to_html(summary: Summary, results: Results) -> str:
         lead=lambda row, column: _lead(leads.get((row, column))),
         breakable=_breakable,
         rating=lambda each: with_minus(f"{each.rating:+.0f}"),
-        rating_ends=lambda each: with_minus(" to ".join(f"{end:+.0f}" for end in each.interval)),
+        rating_ends=lambda each: _said_ends(_format_signed_interval(each.interval, 0)),
         bar=lambda each: _bar(each, summary),
         command=lambda failure: _command(failure, summary.experiment),
-        effects=[[*map(with_minus, effect_cells(each, digits))] for each in summary.effects],
+        effects=[
+            [spoken_text(name), *map(_said_ends, cells)]
+            for name, *cells in (effect_cells(each, digits) for each in summary.effects)
+        ],
         decision=summary.decision or None,
         regrets=[found for found in summary.figures if found.regret],
-        duration=duration,
-        ends=lambda *interval: with_minus(format_interval(*interval)),
+        duration=lambda seconds: say_figures(duration(seconds)),
+        ends=lambda *interval: _said_ends(format_interval(*interval)),
         digits=digits,
-        number=lambda value: with_minus(f"{round(value, digits) + 0.0:.{digits}f}"),
+        number=lambda value: say_figures(with_minus(f"{round(value, digits) + 0.0:.{digits}f}")),
+        figures=say_figures,
+        share=lambda part: say_figures(f"{100 * part:.1f} %"),
+        told=spoken_text,
         nothing=NONE,
     )
     return page
@@ -725,19 +752,23 @@ def _plots(summary: Summary, results: Results) -> Plots:
         if times.decisions:
             histograms.setdefault(number[row.agent], Counter()).update(times.decisions)
     wins = [
-        (place, wins_plot(f"wins-{n}", f"Wins on {place}", found, len(number)))
+        (spoken_text(place), wins_plot(f"wins-{n}", say("Wins on {place}", place=place), found, len(number)))
         for n, (place, found) in enumerate(figures.items())
     ]
     spread = [
-        (place, scores_plot(f"scores-{n}", f"Scores on {place}", found))
+        (spoken_text(place), scores_plot(f"scores-{n}", say("Scores on {place}", place=place), found))
         for n, (place, found) in enumerate(scores.items())
     ]
     agents = [*number]
-    drawn = [("Wins", agents, wins), ("Scores", agents, spread)]
+    drawn = [(say("Wins"), agents, wins), (say("Scores"), agents, spread)]
     if histograms:
         in_order = dict(sorted(histograms.items()))
         drawn.append(
-            ("Time of a decision", agents, [("", times_plot("times", "Times of decisions", in_order))])
+            (
+                say("Time of a decision"),
+                agents,
+                [("", times_plot("times", say("Times of decisions"), in_order))],
+            )
         )
     return [*_parameter_plots(summary), *drawn]
 
@@ -761,7 +792,7 @@ def _parameter_plots(summary: Summary) -> Iterator[tuple[str, list[str], list[tu
                 panel.setdefault(agent, {})[levels[factor]] = each
         if any(len(curve) > 1 for panel in panels.values() for curve in panel.values()):
             names = [*dict.fromkeys(name for panel in panels.values() for name in panel)]
-            yield f"By {factor}", names, [*_panels(factor, names, panels)]
+            yield say("By {factor}", factor=factor), names, [*_panels(factor, names, panels)]
 
 
 def _panels(
@@ -769,9 +800,13 @@ def _panels(
 ) -> Iterator[tuple[str, str]]:
     for number, (place, panel) in enumerate(panels.items()):
         curves = {names.index(name): curve for name, curve in panel.items()}
-        for what, score in (("Wins", False), ("Scores", True)):
-            key, title = f"{what}-{factor}-{number}", f"{what} by {factor} on {place}"
-            yield place, parameter_plot(key, title, factor, curves, score=score)
+        where = {"factor": factor, "place": place}
+        for key, title, score in (
+            ("Wins", say("Wins by {factor} on {place}", **where), False),
+            ("Scores", say("Scores by {factor} on {place}", **where), True),
+        ):
+            drawing = parameter_plot(f"{key}-{factor}-{number}", title, factor, curves, score=score)
+            yield spoken_text(place), drawing
 
 
 def _detail(each: Comparison, digits: int) -> str:
@@ -782,10 +817,16 @@ def _detail(each: Comparison, digits: int) -> str:
         sides.reverse()
         score, interval = -score, interval and (-interval[1], -interval[0])
     (one, alone), (other, other_alone) = sides
-    difference = with_minus(f"{score:+.{digits}f} ({format_interval(interval, digits=digits)})")
-    return (
-        f"In {each.pairs} pairs of games on common seeds {one} alone won {alone},"
-        f" {other} alone {other_alone}. Difference of the mean scores: {difference}."
+    return say(
+        "In {pairs} pairs of games on common seeds {one} alone won {alone}, {other} alone {other_alone}."
+        " Difference of the mean scores: {difference} ({interval}).",
+        pairs=each.pairs,
+        one=one,
+        alone=alone,
+        other=other,
+        other_alone=other_alone,
+        difference=_said_ends(f"{score:+.{digits}f}"),
+        interval=_said_ends(format_interval(interval, digits=digits)),
     )
 
 
@@ -795,14 +836,14 @@ def _lead(lead: Interval | None) -> tuple[str, str]:
         return NONE, "open"
     low, high = (100 * end for end in lead)
     tone = "good" if low > 0 else "bad" if high < 0 else "open"
-    return with_minus(f"{low:+.1f} to {high:+.1f}"), tone
+    return _said_ends(_format_signed_interval((low, high), 1)), tone
 
 
 def _breakable(text: str) -> Markup:
     """The text, whose lines may end after the parts of a name."""
     from markupsafe import Markup, escape
 
-    return Markup(re.sub(r"([:=,+/\\]+)(?=\w)", r"\1<wbr>", str(escape(text))))
+    return Markup(re.sub(r"([:=+/\\]+|,(?!\d))(?=\w)", r"\1<wbr>", str(escape(text))))
 
 
 def _bar(each: Rating, summary: Summary) -> str:

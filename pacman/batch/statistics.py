@@ -7,13 +7,14 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from math import atanh, exp, fsum, inf, lgamma, log, pi, sqrt, tanh
 from statistics import NormalDist, fmean
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
 from pacman.batch.experiment import Experiment, Pairing, play_again
 from pacman.batch.results import Row, Times, quantile
 from pacman.state import LOSS_POINTS, WIN_POINTS
+from pacman.support.language import english, in_figures
 
 if TYPE_CHECKING:
     import numpy as np
@@ -307,14 +308,18 @@ def comparison_sentence(first: str, second: str, interval: Interval, how: str = 
     'Whether A or B wins more often is open: A wins between 2.0 points less and 1.0 points more (95 %).'
     """
     low, high = (100 * end for end in interval)
+    places: dict[str, Any] = {"first": first, "second": second, "how": how, "low": low, "high": high}
     verdict = _verdict(interval)
-    if verdict == "first":
-        return f"{first} wins {low:.1f} to {high:.1f} points more often than {second} ({how})."
     if verdict == "second":
-        return f"{second} wins {-high:.1f} to {-low:.1f} points more often than {first} ({how})."
-    return (
-        f"Whether {first} or {second} wins more often is open:"
-        f" {first} wins between {-low:.1f} points less and {high:.1f} points more ({how})."
+        places |= {"first": second, "second": first, "low": -high, "high": -low}
+    if verdict != "open":
+        return english(
+            "{first} wins {low:.1f} to {high:.1f} points more often than {second} ({how}).", **places
+        )
+    return english(
+        "Whether {first} or {second} wins more often is open: {first} wins between {low:.1f} points less and"
+        " {high:.1f} points more ({how}).",
+        **places | {"low": -low},
     )
 
 
@@ -327,15 +332,17 @@ def score_sentence(first: str, second: str, interval: Interval, how: str = "95 %
     'Whether A or B scores more is open: A scores between 0.2 less and 2.5 more in the mean (95 %).'
     """
     digits = 0 if max(map(abs, interval)) >= 10 else 1
-    low, high = (f"{abs(end):.{digits}f}" for end in interval)
+    low, high = (in_figures(f"{abs(end):.{digits}f}") for end in interval)
+    places = {"first": first, "second": second, "how": how, "low": low, "high": high}
     verdict = _verdict(interval)
-    if verdict == "first":
-        return f"{first} scores {low} to {high} more than {second} in the mean ({how})."
     if verdict == "second":
-        return f"{second} scores {high} to {low} more than {first} in the mean ({how})."
-    return (
-        f"Whether {first} or {second} scores more is open:"
-        f" {first} scores between {low} less and {high} more in the mean ({how})."
+        places |= {"first": second, "second": first, "low": high, "high": low}
+    if verdict != "open":
+        return english("{first} scores {low} to {high} more than {second} in the mean ({how}).", **places)
+    return english(
+        "Whether {first} or {second} scores more is open: {first} scores between {low} less and {high} more"
+        " in the mean ({how}).",
+        **places,
     )
 
 

@@ -23,12 +23,13 @@ from pacman.batch.statistics import (
 )
 from pacman.layout import Layout
 from pacman.state import FOOD_POINTS, GHOST_POINTS, LOSS_POINTS, TIME_COST, WIN_POINTS
+from pacman.support.language import english, english_number, in_figures
 
 # An interval that may be looked at after every game: it holds the truth at all looks together.
 
 BETS = (0.9, *(0.5**number for number in range(1, 10)))  # shares of the fortune that are bet
 STEPS = 50  # of the search for an end: to within 1e-15 of the range
-HOW = "95 %, at all looks together"  # how sentences call the confidence
+HOW = english("95 %, at all looks together")  # how sentences call the confidence
 
 
 def interval_at_any_time(counts: Mapping[float, int], bound: float) -> Interval:
@@ -120,15 +121,17 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def sentence(self) -> str:
         """The state of the comparison in plain words."""
-        seeds = f"{self.seeds:,} seed{'' if self.seeds == 1 else 's'}"
+        seeds = english_number("{number} seed", "{number:,} seeds", self.seeds)
         write = comparison_sentence if self.measure == "wins" else score_sentence
         found = write(self.first, self.second, self.interval, HOW)
         if self.until == DECIDED:
-            state = "this is decided" if self.is_reached else "this is not decided"
-        else:
-            state = f"the interval is {'at most' if self.is_reached else 'wider than'} {self.until:g}"
-            state += " wide" * self.is_reached
-        return f"After {seeds} {state}: {found}"
+            if self.is_reached:
+                return english("After {seeds} this is decided: {found}", seeds=seeds, found=found)
+            return english("After {seeds} this is not decided: {found}", seeds=seeds, found=found)
+        places = {"seeds": seeds, "width": in_figures(f"{self.until:g}"), "found": found}
+        if self.is_reached:
+            return english("After {seeds} the interval is at most {width} wide: {found}", **places)
+        return english("After {seeds} the interval is wider than {width}: {found}", **places)
 
 
 class Stopping:

@@ -9,8 +9,11 @@ import sys
 from itertools import islice
 from keyword import iskeyword
 from pathlib import Path
+from string import Template
+from textwrap import indent
 
 import click
+from rich.cells import cell_len
 from rich.console import Console
 from rich.markup import escape
 from rich.panel import Panel
@@ -22,7 +25,8 @@ from pacman.errors import OptionError, PacmanError
 from pacman.layout import Layout, layout_names
 from pacman.state import GameState, PerftRow
 from pacman.state import perft as count
-from pacman.support.language import say, say_number, spoken
+from pacman.support.language import message, say, say_number, spoken
+from pacman.support.text import wrapped
 from pacman.view.display.tiles import board_text, glyphs_for
 
 # `pacman layouts` and `pacman agents`: what there is.
@@ -40,6 +44,9 @@ Examples:
 """
 
 
+FRAME = 6  # columns beside the text in the frame of a panel
+
+
 @click.command(epilog=LAYOUTS_EXAMPLES)
 @click.argument("names", nargs=-1, metavar="[LAYOUT]...")
 @click.option("--preview", is_flag=True, help="Draw the boards too.")
@@ -55,7 +62,10 @@ def layouts(names: tuple[str, ...], preview: bool) -> None:
         for layout in found:
             board = board_text(GameState.initial(layout), glyphs_for(console))
             title = f"[bold]{escape(layout.name)}[/], {_size(layout)}"
-            console.print(Panel(board, title=title, subtitle=_ghosts_and_food(layout), expand=False))
+            below = _ghosts_and_food(layout)
+            narrow = console.measure(Panel(board, title=title, expand=False)).maximum
+            width = max(narrow, cell_len(below) + FRAME)
+            console.print(Panel(board, title=title, subtitle=below, width=width))
             console.print(say(layout.description) + "\n", markup=False)
         return
     table = Table(
@@ -78,21 +88,27 @@ def agents() -> None:
     from pacman.names.registry import AGENT, EVALUATION, GHOST, find, registered_names
 
     console = Console(highlight=False)
-    for kind, title in ((AGENT, "Pacman agents"), (GHOST, "Ghosts"), (EVALUATION, "Evaluations")):
-        table = Table("name", "what it does", "options", title=title, title_justify="left", show_lines=True)
+    titles = {AGENT: say("Pacman agents"), GHOST: say("Ghosts"), EVALUATION: say("Evaluations")}
+    headings = say("name"), say("what it does"), say("options")
+    for kind, title in titles.items():
+        columns = (Column(heading, overflow="fold") for heading in headings)
+        table = Table(*columns, title=title, title_justify="left", show_lines=True)
         for name in registered_names(kind):
             try:
                 found = find(kind, name)
             except PacmanError as error:  # somebody else's package: the rest is still worth listing
                 table.add_row(name, f"[red]{escape(str(error))}[/]", "")
                 continue
-            summary = (inspect.getdoc(found) or "").partition("\n")[0]
-            options = [str(option) for option in options_of(found)] if isinstance(found, type) else []
+            summary = say((inspect.getdoc(found) or "").partition("\n")[0])
+            options = [option.said for option in options_of(found)] if isinstance(found, type) else []
             table.add_row(f"[bold]{escape(name)}[/]", escape(summary), escape("\n".join(options)))
         console.print(table)
-    console.print("Your own: --agent path/to/file.py, or module:Class. Options: --agent-arg name=value,")
-    console.print("or after the name: expectimax:depth=2:model=[directional:attack=0.9].", markup=False)
-    console.print("A team of ghosts: one name for all, or one each with +: random+directional.")
+    own = say(
+        "Your own: --agent path/to/file.py, or module:Class. Options: --agent-arg name=value, or after the"
+        " name: expectimax:depth=2:model=[directional:attack=0.9]."
+    )
+    console.print(own, markup=False)
+    console.print(say("A team of ghosts: one name for all, or one each with +: random+directional."))
 
 
 def _size(layout: Layout) -> str:
@@ -111,7 +127,61 @@ def _ghosts_and_food(layout: Layout) -> str:
 
 # `pacman new`: a file to start from.
 
-STARTER = Path(__file__).with_name("starter.py.txt")
+STARTER = Path(__file__).with_name("starter.py.txt")  # with places for what is said
+OF_STATES = {
+    "num_agents": message("how many agents take turns: 0, 1, …, num_agents - 1, 0, …"),
+    "legal_actions(agent)": message("what this agent may do, in a fixed order"),
+    "successor(agent, action)": message("the state after that; ask for each successor only once"),
+    "outcomes(agent)": message("(action, probability) pairs: what chance does"),
+    "is_terminal": message("whether the game is over; then nobody has a legal action"),
+}
+
+
+def starter(name: str) -> str:
+    """The file to start from, of this name, in the language that is spoken."""
+    commands = {
+        message("Test them (with --watch: again at each save):"): f"pacman test {name}",
+        message("See one search:"): f"pacman solve textbook --agent {name}:MyAlphaBeta",
+        message("Watch a game:"): f"pacman play --agent {name}:MyMinimax --agent-arg depth=3 --layout small",
+    }
+    seen = say(
+        "If a method is called `value` and takes the state first, `pacman solve` and the window show what it"
+        " returns; call its window `alpha` and `beta`, and they show that too."
+    )
+    alphabeta = say(
+        "The same values, without the children that cannot matter. Cut at v > beta and v < alpha, or at"
+        " v >= beta and v <= alpha: either is right, the same one in all nodes."
+    )
+    tests = say(
+        "Tests of your own: python -m pytest {file} runs them. `tree.nested` draws a game from its leaves,"
+        " `pacman.trace` counts what a search asked for.",
+        file=name,
+    )
+    given = say(
+        "What you have: self.depth, in rounds (at depth 1 every agent moves once), and self.evaluate(state),"
+        " the value of a state at which your search stops. The first of equally good actions is taken."
+    )
+    exercises = {
+        f"exercise{number}": say("exercise {number}: return Decision(action, value)", number=number)
+        for number in (1, 2, 3)
+    }
+    return Template(STARTER.read_text(encoding="utf-8")).substitute(
+        exercises,
+        title=say("Three searches to write: minimax, alpha-beta, expectimax."),
+        commands="\n".join(f"{say(label)}\n    {command}" for label, command in commands.items()),
+        answers=wrapped(
+            say("What a state answers (`agent` is a number; you are self.index, which is 0 for Pacman):")
+        ),
+        state="\n".join(f"    state.{call:<30} {say(about)}" for call, about in OF_STATES.items()),
+        given=wrapped(given),
+        seen=wrapped(seen),
+        minimax=say("Agent 0 maximizes; all others minimize."),
+        alphabeta=indent(wrapped(alphabeta, 106), "    ").strip(),
+        expectimax=say("Agent 0 maximizes; all others move by chance, as state.outcomes(agent) says."),
+        tests=indent(wrapped(tests, 108), "# "),
+        evaluated=say("The values of the nodes that the search evaluated, in order."),
+    )
+
 
 NEW_EXAMPLES = """\b
 Example:
@@ -132,7 +202,7 @@ def new(context: click.Context, file: Path) -> int:
         raise OptionError(f"{file} would hide Python's or our own module {file.stem}; choose another name")
     try:
         with file.open("x", encoding="utf-8", newline="\n") as target:
-            target.write(STARTER.read_text(encoding="utf-8").replace("my_search.py", file.name))
+            target.write(starter(file.name))
     except FileExistsError:
         raise OptionError(f"{file} is there already; nothing was written, so choose another name") from None
     program = context.find_root().info_name

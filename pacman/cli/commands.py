@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from importlib.util import find_spec
 from typing import Any
 
@@ -12,10 +12,11 @@ import click
 from click.decorators import FC
 from click.shell_completion import CompletionItem
 
+from pacman.cli.help import SpokenContext, with_texts
 from pacman.errors import OptionError
 from pacman.spelling import suggestion
 from pacman.support.installed import DISTRIBUTION, is_kit
-from pacman.support.language import LANGUAGES, OPTION
+from pacman.support.language import LANGUAGES, OPTION, say
 from pacman.support.places import import_ours
 
 # What a shell completes: the values of parameters, which mean the same in every command that has them.
@@ -108,16 +109,26 @@ class CommandGroup(click.Group):
     """Sub-commands by the place of their code; their examples show the program's name as it was called."""
 
     def __init__(
-        self, *, places: Mapping[str, str], values: Values, usual: str = "", **settings: Any
+        self,
+        *,
+        places: Mapping[str, str],
+        values: Values,
+        usual: str = "",
+        translated: Collection[str] = (),
+        **settings: Any,
     ) -> None:
         super().__init__(**settings)
         self.usual = usual  # the sub-command whose options may be given without its name
         self.places = places  # as in {"play": "pacman.cli.play:play"}
         self.values = values  # that a shell completes, by the names of parameters
+        self.translated = translated  # the sub-commands whose help is in the language that is spoken
+        if translated:
+            self.context_class = SpokenContext
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """The names, sorted."""
-        return [name for name in sorted(self.places) if not is_kit(DISTRIBUTION) or self._is_there(name)]
+        names = sorted(self.places)
+        return [name for name in names if self._is_there(name)] if is_kit(DISTRIBUTION) else names
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Parse as click does; options that are not this group's go to the usual sub-command."""
@@ -141,15 +152,18 @@ class CommandGroup(click.Group):
         """The sub-command of this name."""
         if cmd_name not in self.places:
             return None
-        if is_kit(DISTRIBUTION) and not self._is_there(cmd_name):
+        if not self._is_there(cmd_name) and is_kit(DISTRIBUTION):
             raise OptionError(
                 f"{cmd_name} is not in the kit for students; pacman test tries the public cases"
             )
         module, _, name = self.places[cmd_name].partition(":")
         command: click.Command = copy.copy(getattr(import_ours(module), name))
+        if cmd_name in self.translated:
+            command = with_texts(command, say)
+            command.context_class = SpokenContext
         if command.epilog:
             name = str(ctx.find_root().info_name)
-            command.epilog = re.sub(rf"(?m)(^  |: ){self.name}(?= )", rf"\1{name}", command.epilog)
+            command.epilog = re.sub(rf"(?m)(^  |: |：){self.name}(?= )", rf"\1{name}", command.epilog)
         complete_values(command, self.values)
         return command
 
@@ -157,11 +171,18 @@ class CommandGroup(click.Group):
         """The commands, each with its whole first sentence."""
         commands = [(name, self.get_command(ctx, name)) for name in self.list_commands(ctx)]
         rows = [(name, found.get_short_help_str(WHOLE)) for name, found in commands if found is not None]
+        if self.translated:
+            rows = [(name, say(about)) for name, about in rows]
         with formatter.section("Commands"):
             if rows:
                 formatter.write_dl(rows)
             else:
                 formatter.write_text("none of them is in the kit for students")
+
+    def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the help of the whole group."""
+        group = with_texts(self, say) if self.translated else self
+        super(CommandGroup, group).format_help(ctx, formatter)
 
     def _is_there(self, name: str) -> bool:
         return find_spec(self.places[name].partition(":")[0]) is not None
@@ -198,11 +219,19 @@ PLACES = {
 }
 
 
+# Those of students. Texts in the help of others are English, except for their first sentences.
+OF_STUDENTS = (
+    *("doctor", "explain", "games", "layouts", "new", "play", "quiz", "render", "replay", "site", "solve"),
+    "test",
+)
+
+
 @click.group(
     "pacman",
     cls=CommandGroup,
     places=PLACES,
     values=VALUES,
+    translated=OF_STUDENTS,
     usual="play",
     invoke_without_command=True,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},

@@ -168,7 +168,9 @@ def _window() -> Finding:
         window.destroy()
         pygame.display.quit()
     except (DisplayError, ImportError) as error:
-        return Finding(say("window"), None, str(error), say("games play in the terminal: --display terminal"))
+        return Finding(
+            say("window"), None, say(str(error)), say("games play in the terminal: --display terminal")
+        )
     return Finding(say("window"), True, say("opens, by the driver {driver} of SDL", driver=driver))
 
 

@@ -159,7 +159,7 @@ def _list(console: Console) -> None:
     table = Table(say("game"), say("options"), Column(say("what it is"), overflow="fold"))
     for name in game_names():
         factory: Any = find(GAME, name)
-        options = "\n".join(map(str, options_of(factory))) or say("none")
+        options = "\n".join(option.said for option in options_of(factory)) or say("none")
         about = say((factory.__doc__ or "").partition("\n")[0])
         table.add_row(f"[bold]{name}[/]", escape(options), escape(about))
     console.print(table)

@@ -17,6 +17,7 @@ from pacman.errors import AgentError, OptionError, PacmanError, one_line
 from pacman.names.notation import AgentSpec, parse_spec, split, unwrap_value, without_brackets
 from pacman.names.registry import EVALUATION, GHOST, Kind, find, find_agent, line_of
 from pacman.spelling import suggestion
+from pacman.support.language import say
 
 # Options of agents: text from the command line, converted to the types in the constructor's signature.
 
@@ -34,6 +35,15 @@ class Option(NamedTuple):
     def __str__(self) -> str:
         default = "required" if self.default is REQUIRED else f"default {_format_default(self.default)}"
         return f"{self.name} ({type_name(self.type)}, {default})"
+
+    @property
+    def said(self) -> str:
+        """The option with its type and its default, in the language that is spoken."""
+        name, kind = self.name, type_name(self.type)
+        if self.default is REQUIRED:
+            return say("{name} ({kind}, required)", name=name, kind=kind)
+        default = _format_default(self.default)
+        return say("{name} ({kind}, default {value})", name=name, kind=kind, value=default)
 
 
 def build_agent(kind: Kind, spec: AgentSpec) -> Agent[Any]:

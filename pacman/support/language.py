@@ -9,7 +9,8 @@ stored, and shown later            `english`, `english_number`, `in_figures`; `c
                                    `clauses`, `sentences`, `joined` join such messages;
                                    `spoken_text` says them
 a constant, for one of these       `message`, so that the catalogues have it
-stored by others, as plain text    `say_again`, with the sentences that it may be
+stored by others, as plain text    `say_again` or `understood`, with the sentences that it may be
+shown now, and stored as well      inside `keeping`, what says a text makes one that is stored
 """
 
 from __future__ import annotations
@@ -77,6 +78,7 @@ TRADITIONAL = {"hant", "tw", "hk", "mo"}  # in a code: Chinese that is written w
 CAPITAL, FIGURES = "capital", "figures"  # how a text is written in its place: as a beginning, as a number
 _SPOKEN: ContextVar[Language] = ContextVar("language", default=ENGLISH)
 _IS_ASKED: ContextVar[bool] = ContextVar("language is asked for", default=False)
+_IS_KEPT: ContextVar[bool] = ContextVar("messages are kept", default=False)
 
 
 def spoken() -> Language:
@@ -112,6 +114,24 @@ def speaking(language: Language, *, is_asked: bool = False) -> Iterator[None]:
         _IS_ASKED.reset(asked)
 
 
+@contextmanager
+def keeping() -> Iterator[None]:
+    """Inside this block, `say` and the functions beside it make messages in English that can be said again.
+
+    >>> with keeping():
+    ...     won = say("Won with {points:,} points", points=1482)
+    >>> with speaking(LANGUAGES["de"]):
+    ...     str(won), spoken_text(won)
+    ('Won with 1,482 points', 'Gewonnen mit 1.482 Punkten')
+    """
+    token = _IS_KEPT.set(True)
+    try:
+        with speaking(ENGLISH):
+            yield
+    finally:
+        _IS_KEPT.reset(token)
+
+
 def message(text: str) -> str:
     """The text itself, which will be said later: so that it is found for the catalogues."""
     return text
@@ -123,6 +143,8 @@ def say(sentence: str, /, **places: Any) -> str:
     >>> say("Won with {points:,} points", points=1482)
     'Won with 1,482 points'
     """
+    if _IS_KEPT.get():
+        return _english(sentence, "", places)
     language = spoken()
     known = catalogue(language.code)
     if known is not None and sentence:  # gettext knows the empty text as the catalogue's own description
@@ -136,6 +158,8 @@ def say_number(one: str, many: str, number: float, /, **places: Any) -> str:
     >>> say_number("{number} node", "{number:,} nodes", 1200)
     '1,200 nodes'
     """
+    if _IS_KEPT.get():
+        return _english(one, many, {"number": number} | places)
     language = spoken()
     known = catalogue(language.code)
     if known is None:
@@ -163,6 +187,17 @@ def say_again(text: str, sentences: tuple[str, ...]) -> str:
         return text
     sentence, places = found
     return say(sentence, **{name: _as_number(part) for name, part in places.items()})
+
+
+def understood(text: str, sentences: tuple[str, ...]) -> str:
+    """A text that somebody else wrote, as the first of these messages that it fits; else the text itself.
+
+    >>> with speaking(LANGUAGES["de"]):
+    ...     spoken_text(understood("ghost 2 caught Pacman", ("ghost {ghost} caught Pacman",)))
+    'Geist 2 hat Pacman gefangen'
+    """
+    found = _understood(text, sentences)
+    return text if found is None else _english(found[0], "", found[1])
 
 
 class English(str):
@@ -253,7 +288,7 @@ def joined(parts: Sequence[str]) -> English:
 
 def spoken_text(text: str) -> str:
     """The text in the language that is spoken, if it is such a message; else the text itself."""
-    if not isinstance(text, English):
+    if not isinstance(text, English) or _IS_KEPT.get():
         return text
     language = spoken()
     known = catalogue(language.code)
@@ -278,7 +313,7 @@ def _english(one: str, many: str, places: Mapping[str, Any]) -> English:
 
 def say_figures(text: str) -> str:
     """A number in the language that is spoken, from how Python writes it."""
-    return spoken().number(text)
+    return in_figures(text) if _IS_KEPT.get() else spoken().number(text)
 
 
 @lru_cache
@@ -341,7 +376,7 @@ class _Text:
         text = spoken_text(self._text)
         if specification == CAPITAL:
             return text[:1].upper() + text[1:]
-        return say_figures(text) if specification == FIGURES else format(text, specification)
+        return spoken().number(text) if specification == FIGURES else format(text, specification)
 
 
 def _fill_places(sentence: str, places: Mapping[str, Any], language: Language) -> str:

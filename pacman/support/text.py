@@ -221,3 +221,30 @@ def format_count(number: int, what: str) -> str:
     ('1 round', '1,200 nodes')
     """
     return f"{number:,} {what}{'' if number == 1 else 's'}"
+
+
+# A word with the marks around it, or a Chinese sign: a line may end after either.
+UNIT = re.compile(
+    r"\s*[“（《]*(?:[\u4e00-\u9fff]|[^\s\u4e00-\u9fff，。：；、！？“”（）《》]*)[，。：；、！？”）》]*"
+)
+
+
+def wrapped(text: str, columns: int = 110) -> str:
+    """The text in lines of at most so many columns, of which a Chinese sign takes two.
+
+    >>> print(wrapped("one two three", 8), wrapped("先走一步，再走。", 8), sep="\\n")
+    one two
+    three
+    先走一
+    步，再
+    走。
+    """
+    from rich.cells import cell_len
+
+    lines, line = [], ""
+    for unit in UNIT.findall(text):
+        if line and cell_len(line + unit) > columns:
+            lines.append(line)
+            line = ""
+        line += unit if line else unit.lstrip()
+    return "\n".join([*lines, line])

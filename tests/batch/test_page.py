@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import re
+from html import escape
 from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
 
 from pacman.batch import Experiment, Results, make_plan, summarize
-from pacman.batch.report import COLOURS, ON_DARK, check_plots, dashes, marker, to_html
+from pacman.batch.report import COLOURS, ON_DARK, check_plots, dashes, marker, to_csv, to_html, to_json
 from pacman.batch.results import Row, Times
 from pacman.errors import MissingExtraError
 from pacman.gameplay.record import Result
+from pacman.support.language import LANGUAGES, speaking
 from pacman.view import palette
 from tests.batch.made_up import made_up
 from tests.browser import OpenPage
 from tests.extras import MATPLOTLIB
+from tests.pages import unmarked_of, with_pseudo
 
 VOID = {"meta", "br", "link", "hr", "img", "input", "wbr"}
 HOSTILE = "<script>alert('$x$')</script>" + "ü漢\u202e&" * 40
@@ -197,3 +200,22 @@ def test_on_paper_no_table_is_cut_off(opened: OpenPage) -> None:
     assert tables.count() > 3
     for table in tables.all():
         assert table.evaluate("table => table.scrollWidth <= table.parentElement.clientWidth")
+
+
+@MATPLOTLIB
+def test_the_page_is_in_the_language_and_the_files_for_programs_are_the_same() -> None:
+    with results_of(20, agents=3) as results:
+        english = to_json(summarize(results)), to_csv(summarize(results))
+        for language in LANGUAGES.values():
+            with speaking(language):
+                assert (to_json(summarize(results)), to_csv(summarize(results))) == english
+                found = to_html(summarize(results), results)
+            assert f'<html lang="{language.tag}">' in found
+
+
+@MATPLOTLIB
+def test_every_text_of_the_page_is_a_message(monkeypatch: pytest.MonkeyPatch) -> None:
+    names = re.compile(r"(?:random|trap|directional|small|_\d|ms|s|µs|algorithm|layout|reason)\b|x")
+    with speaking(with_pseudo(monkeypatch)), results_of(20, agents=3, places=2) as results:
+        found = to_html(summarize(results), results).replace(escape(HOSTILE), "")
+    assert unmarked_of(found, names) == []

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import io
 import json
 import re
+import tokenize
 from collections.abc import Callable
 from pathlib import Path
 
 import click
 import pytest
+from rich.cells import cell_len
 
+from pacman.cli.commands import cli
 from pacman.support.language import LANGUAGES, spoken
 from tests.conftest import Ran
 
@@ -130,3 +134,49 @@ def test_a_page_speaks_the_language_that_is_asked_for(run: Run) -> None:
     for code in CODES:
         run("explain", "textbook", "--growth", "-o", f"{code}.html", "--lang", code)
         assert f'<html lang="{LANGUAGES[code].tag}">' in Path(f"{code}.html").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", ["", *cli.translated])
+def test_the_help_of_students_commands_has_the_same_options_and_examples_in_every_language(
+    name: str, run: Run
+) -> None:
+    """`.ci/catalogues` knows its texts by itself, and fails if one is not translated."""
+    shown = {code: run(*filter(None, [name, "--help", "--lang", code])).output for code in CODES}
+    options = re.compile(r"^  ((?:-[a-z], )?--[a-z-]+)(?= [A-Z[]|  |$)", re.M)
+    examples = re.compile(rf"^ +(pacman {name}.*?)(?:   |  \b|$)", re.M)
+    for code in CODES[1:]:
+        assert options.findall(shown[code]) == options.findall(shown["en"]) != []
+        assert examples.findall(shown[code]) == examples.findall(shown["en"])
+        for word in ("Usage", "Options:", "Commands:", "Examples:", "Show this", "default:"):
+            assert word not in shown[code]
+
+
+def test_a_line_of_a_chinese_help_is_no_wider_than_the_terminal(run: Run) -> None:
+    text, _, _ = run("play", "--help", "--lang", "zh").output.partition("示例")
+    assert max(map(cell_len, text.splitlines())) <= 100
+
+
+def test_the_help_of_instructors_commands_is_english(run: Run) -> None:
+    assert run("batch", "--help", "--lang", "de").output == run("batch", "--help", "--lang", "en").output
+
+
+def tokens(source: str) -> list[str]:
+    """The code of a file, without comments and without what texts say."""
+    kinds = (tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT)
+    found = tokenize.generate_tokens(io.StringIO(source).readline)
+    return [
+        "text" if each.type == tokenize.STRING and re.search(r" |[^ -~]", each.string) else each.string
+        for each in found
+        if each.type not in kinds
+    ]
+
+
+def test_a_file_to_start_from_has_the_same_code_in_every_language(run: Run) -> None:
+    for code in CODES:
+        assert run("new", f"start_{code}.py", "--lang", code).code == 0
+    english = Path("start_en.py").read_text(encoding="utf-8")
+    for code in CODES[1:]:
+        other = Path(f"start_{code}.py").read_text(encoding="utf-8").replace(f"start_{code}", "start_en")
+        assert tokens(other) == tokens(english)
+        assert not re.search(r"\b(?:the|what|your|which)\b", other)
+        assert max(map(cell_len, other.splitlines())) <= 120

@@ -8,6 +8,7 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from markdown_it import MarkdownIt
@@ -16,6 +17,9 @@ from pacman.cli.commands import PLACES
 from pacman.support.language import LANGUAGES
 from pacman.view.palette import DARK, LIGHT
 from tests.places import ROOT
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 pytestmark = pytest.mark.slow  # .ci/run builds the site each time
 
@@ -81,6 +85,35 @@ def test_the_search_has_its_index_as_a_script(site: Path) -> None:
     found = json.loads(text.removeprefix("var __index = "))["docs"]
     assert any(each["location"] == "rules.html" for each in found)
     assert (site / "theme" / "iframe-worker.js").is_file()
+
+
+@pytest.mark.parametrize(
+    ("words", "page"),
+    [
+        ("剪枝", "zh/lessons"),
+        ("评估函数", "zh/tutorial"),
+        ("机会节点", "zh/trees"),
+        ("Kraftpille", "de/playing"),
+    ],
+)
+def test_a_part_of_a_sentence_is_found(site: Path, browser: Browser, words: str, page: str) -> None:
+    shown = browser.new_page()
+    shown.goto((site / "zh" / "glossary.html").as_uri())
+    shown.locator(".md-search__input").click()
+    shown.keyboard.insert_text(words)
+    shown.keyboard.press("End")
+    found = shown.locator(".md-search-result__item > a, .md-search-result__item article").first
+    found.wait_for()
+    places = shown.eval_on_selector_all(
+        ".md-search-result__item a", "links => links.map((link) => link.href)"
+    )
+    assert any(f"{page}.html" in place for place in places)
+    shown.close()
+
+
+def test_the_fonts_of_the_pages_are_in_the_site(site: Path) -> None:
+    fonts = re.findall(r'url\("([^"]+)"\)', (site / "theme" / "look.css").read_text(encoding="utf-8"))
+    assert fonts and all((site / "theme" / font).is_file() for font in fonts)
 
 
 def test_the_colours_are_those_of_the_palette(site: Path) -> None:

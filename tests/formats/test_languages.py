@@ -13,7 +13,7 @@ from autograder.behaviour import Way
 from autograder.examiner import judge
 from autograder.examiner.answers import with_similar_mistakes
 from autograder.examiner.judge import _figure
-from autograder.formats.machines import to_csv, to_gradescope, to_json, to_junit
+from autograder.formats.machines import to_csv, to_json, to_junit
 from autograder.formats.page import to_html
 from autograder.formats.terminal import show
 from autograder.formats.words import each_spoken
@@ -71,7 +71,7 @@ def test_a_courses_own_mistake_stays_as_it_is_written() -> None:
 
 def test_what_programs_read_is_the_same_in_every_language() -> None:
     def written() -> tuple[object, ...]:
-        return to_json(REPORT), to_gradescope(REPORT), to_junit(REPORT), to_csv([REPORT])
+        return to_json(REPORT), to_junit(REPORT), to_csv([REPORT])
 
     english = written()
     for each in LANGUAGES.values():

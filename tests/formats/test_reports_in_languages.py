@@ -17,7 +17,7 @@ from rich.console import Console
 
 from autograder.cli import classes
 from autograder.course import load, parse
-from autograder.formats.machines import to_json
+from autograder.formats.machines import to_gradescope, to_json
 from autograder.formats.page import to_html
 from autograder.formats.terminal import show
 from autograder.formats.visibility import for_student
@@ -161,6 +161,21 @@ def test_a_report_of_a_known_mistake_is_in_the_language(folder: Path) -> None:
     few = replace(WHOLE, questions=tuple(questions))  # games take long, and say little
     if WHOLE.file in handed_in.files:
         check(without_seconds(grade(few, handed_in, PRACTICE, seed=3)))
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_what_a_platform_shows_to_students_is_in_the_assignments_language(code: str) -> None:
+    """Gradescope's file, unlike the others, has texts for the student alone; its points are the same."""
+    report = reported("shallow")
+    english = json.loads(to_gradescope(report))
+    other = json.loads(to_gradescope(msgspec.structs.replace(report, language=code)))
+    texts = [other["output"], *(text for test in other["tests"] for text in (test["name"], test["output"]))]
+    assert english["output"] != other["output"]
+    assert [word for text in texts for word in english_words(text, report)] == []
+    assert english["score"] == other["score"]
+    for test in (*english["tests"], *other["tests"]):
+        del test["name"], test["output"]
+    assert english["tests"] == other["tests"]
 
 
 def test_a_report_that_was_stored_speaks_as_the_one_that_was_made() -> None:

@@ -21,8 +21,8 @@ from autograder.report import CaseReport
 from autograder.sandbox.isolation import ON_PAPER
 from autograder.submission import Submission
 from pacman.cli.main import main as pacman
-from pacman.support.language import LANGUAGES, speaking
-from pacman.view.pages.questions import ABOUT
+from pacman.support.language import LANGUAGES, speaking, spoken_text
+from pacman.view.pages.questions import ABOUT, every_question
 from pacman.view.pages.quiz_code import LETTERS, Answer, answers_in, code_of, codes_in
 from tests.classroom.commands import threads, write
 
@@ -128,10 +128,26 @@ def test_a_grader_that_speaks_another_language_gives_the_same_report_to_the_byte
     files = {
         "quiz.toml": code(quiz, [0 if each.question.answers else [] for each in quiz.questions]).encode()
     }
-    english = reported(ONE, files), only(ONE).questions, quiz.page()
+    english = reported(ONE, files), only(ONE).questions
     with speaking(LANGUAGES["de"]):
-        german = reported(ONE, files), only(ONE).questions, only(ONE).page()
+        german = reported(ONE, files), only(ONE).questions
+        page = quiz.page()
     assert repr(german) == repr(english)
+    assert '<html lang="de"' in page and f'{{"name":"{quiz.name}"' in page
+
+
+def test_a_report_has_its_questions_in_the_words_of_the_page_in_every_language() -> None:
+    for case in (ONE, DEEP, 'algorithm = "expectiminimax"\nseed = 3', 'algorithm = "alphabeta"\nseed = 4'):
+        for part in only(case).parts:
+            for language in LANGUAGES.values():
+                with speaking(language):
+                    known = {(each.topic, each.at): each for each in every_question(part.search)}
+                    for kept in part.questions:
+                        said = known[kept.topic, kept.at]
+                        texts = kept.ask, kept.reason, *(each.text for each in kept.answers)
+                        assert [*map(spoken_text, texts)] == [
+                            *(said.ask, said.reason, *(each.text for each in said.answers))
+                        ]
 
 
 def test_an_edge_below_a_cut_one_may_be_chosen_too() -> None:
@@ -172,7 +188,7 @@ AFTER = only(ONE.replace("before", "after")).key
             dict.fromkeys((f"quiz{n}.txt" for n in range(50)), b"AAAA-AAAA-AAAA\n" * 100_000),
             "is mistyped or incomplete",
         ),
-        ({"quiz.txt": AFTER.encode()}, "the answers are of the quiz after the lesson; this one is before it"),
+        ({"quiz.txt": AFTER.encode()}, "the quiz after the lesson; this one is before the lesson"),
         ({"quiz.txt": BEFORE[:-1].encode()}, "is mistyped or incomplete: copy it again from the page"),
         ({"quiz.txt": (BEFORE[:-2] + "00").encode()}, "is mistyped or incomplete"),
     ],

@@ -8,8 +8,9 @@ from dataclasses import replace
 import pytest
 
 from autograder.course import load
-from autograder.publishing.handout import instructions
+from autograder.publishing.handout import classic_starter, instructions, starter
 from autograder.publishing.kit import OWN
+from autograder.submission import is_same_code
 from pacman.support.language import ENGLISH, LANGUAGES, speaking
 
 OTHERS = [code for code in LANGUAGES if code != ENGLISH.code]
@@ -51,3 +52,32 @@ def test_the_pages_of_the_kit_are_there_in_every_language(name: str) -> None:
     places = set(re.findall(r"\{\w+\}", (OWN / f"{name}.md").read_text(encoding="utf-8")))
     for code in OTHERS:
         assert set(re.findall(r"\{\w+\}", (OWN / f"{name}.{code}.md").read_text(encoding="utf-8"))) == places
+
+
+@pytest.mark.parametrize("name", ["adversarial-search", "chance-and-bounds"])
+def test_a_starter_file_is_in_the_language_and_counts_as_unchanged_in_each(name: str) -> None:
+    """Whoever hands in the file that was handed out, in whatever language, has written nothing."""
+    assignment = load(name)
+    english = starter(assignment)
+    for code in OTHERS:
+        other = starter(replace(assignment, language=code))
+        assert is_same_code(other.encode(), english.encode())
+        assert re.search(r"\b(?:the|what|write|return a|of)\b", english, re.I)
+        assert not re.search(r"\b(?:the|what|write|return a|of)\b", other, re.I)
+        assert len(other.splitlines()) == pytest.approx(len(english.splitlines()), abs=8)
+
+
+def test_a_classic_starter_file_is_in_the_language() -> None:
+    english = classic_starter(load("adversarial-search"))
+    with speaking(LANGUAGES["de"]):
+        german = classic_starter(load("adversarial-search"))
+    assert is_same_code(german.encode(), english.encode())
+    assert "Die Punktzahl des Spiels." in german and "The score of the game." in english
+    assert not re.search(r"\b(?:the score|what searches|return one)\b", german, re.I)
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_the_titles_of_bundled_questions_and_cases_are_said(code: str) -> None:
+    english, other = in_language(""), in_language(code)
+    for title in ("An evaluation function", "the textbook's tree", "five games on small"):
+        assert title in english and title not in other

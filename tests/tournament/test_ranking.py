@@ -6,6 +6,7 @@ import csv
 import io
 import json
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -23,6 +24,7 @@ from autograder.tournament.ranking import (
 )
 from tests.extras import SCIPY
 from tests.grading.tournaments import with_tournament
+from tests.pages import unmarked_of, with_pseudo
 
 
 def player(name: str, scores: list[int], *, status: Status = "pass", message: str = "") -> Player:
@@ -127,6 +129,20 @@ def test_the_page_shows_everybody_and_no_seed_and_runs_nothing() -> None:
     assert ">−41<" in below and not re.search(r"[> ]-\d", below.partition("<tbody>")[2].partition("<svg")[0])
     level = ranked(player("a", GOOD), player("b", GOOD), player("c", [1] * 30))
     assert "2 players share the first place." in to_html(level, contest)
+
+
+def test_every_text_of_the_page_is_a_message_in_the_assignments_language(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    language = with_pseudo(monkeypatch)
+    contest = Contest(replace(with_tournament(), language=language.code), 7)
+    names = re.compile(f"{contest.tournament.layout}|{contest.tournament.ghosts}")
+    for better in (BETTER, GOOD):
+        ranking = ranked(player("a", GOOD), player("b", better), player("c", [], status="crash"))
+        page = to_html(ranking, contest)
+        assert f'<html lang="{language.tag}">' in page
+        assert unmarked_of(page, names) == []
+        assert unmarked_of(to_html(ranking, Contest(with_tournament(), 7)), names) != []
 
 
 def test_many_comparisons_are_warned_of() -> None:

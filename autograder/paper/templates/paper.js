@@ -27,5 +27,5 @@ document.getElementById("save")?.addEventListener("click", () => {
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
   const empty = fields.filter((field) => !field.value.trim()).length;
-  said.textContent = `paper.toml was saved${empty ? `; ${empty} of ${fields.length} fields are empty` : ""}. Hand it in.`;
+  said.textContent = empty ? said.dataset.withGaps.replace("{empty}", empty) : said.dataset.saved;
 });

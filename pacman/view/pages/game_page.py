@@ -49,7 +49,7 @@ from pacman.view.pages.page_data import (
     json_number,
 )
 from pacman.view.pages.page_rendering import PACKAGE, Contents, render_page
-from pacman.view.pages.search_page import searcher
+from pacman.view.pages.search_page import searcher, spoken_search
 from pacman.view.pages.search_steps import board_of, place_agents, record_search
 from pacman.view.wording import ALPHA_BETA, PROBLEMS, problem_text, reason_text
 
@@ -642,6 +642,7 @@ def _spoken_game(game: GameData) -> GameData:
         },
         left_out={move: say_again(reason, LEFT_OUT) for move, reason in game.left_out.items()},
         note=say_again(game.note, NOTES),
+        searches={move: spoken_search(search) for move, search in game.searches.items()},
     )
 
 
@@ -688,7 +689,7 @@ def _viewer_body(search: SearchData) -> str:
     page = template(PACKAGE, "viewer.html.jinja")
     cuts = any(step.kind == "cut" for step in search.steps)
     values = {
-        "search": search,
+        "search": spoken_search(search),
         "searcher": searcher(search),
         "cuts": cuts,
         "growth": None,

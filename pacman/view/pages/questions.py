@@ -13,7 +13,7 @@ from typing import Literal
 import msgspec
 
 from pacman.agent import Role
-from pacman.support.language import message, say, say_number, spoken
+from pacman.support.language import and_list, joined, message, say, say_number, sentences, spoken_text
 from pacman.support.text import capitalize
 from pacman.view.pages.page_data import Node, SearchData
 from pacman.view.pages.walk import Known, Walk, amount, from_json_number, is_beyond, numeral
@@ -153,13 +153,15 @@ def _searcher(search: SearchData) -> str:
 
 def _list(words: Sequence[str]) -> str:
     """The words, as `3, 5 and 7`."""
-    if len(words) < 2:
-        return "".join(words)
-    return say("{others} and {last}", others=spoken().comma.join(words[:-1]), last=words[-1])
+    return spoken_text(and_list(words))
 
 
 def _sentences(*said: str) -> str:
-    return spoken().space.join(filter(None, said))
+    return spoken_text(sentences(said))
+
+
+def _joined(*parts: str) -> str:
+    return spoken_text(joined(parts))
 
 
 # What a pruning search does next.
@@ -197,7 +199,7 @@ class _Bound:
     @property
     def text(self) -> str:
         """The edge as it is written."""
-        return f"{'α' if self.is_upper else 'β'} = {numeral(self.edge)}"
+        return _joined(f"{'α' if self.is_upper else 'β'} = ", numeral(self.edge))
 
 
 def _next_question_or_none(walk: Walk) -> Question | None:
@@ -434,7 +436,7 @@ def _cut_reason(it: _Next, bound: _Bound) -> str:
     else:
         worth = say("{node} is worth {value}.", node=name, value=amount(bound.limit, "≥≤"[bound.is_upper]))
     says = [worth, which] if is_chance else [which, worth]
-    back = f"{name} {it.sign or '='} {numeral(it.back)}"
+    back = _joined(f"{name} {it.sign or '='} ", numeral(it.back))
     if is_chance:
         soft = say("It goes back with this bound: {bound}.", bound=back)
     elif it.here.best is not None and it.back is not None and _is_same(it.back, it.here.best):
@@ -523,7 +525,7 @@ def _no_cuts_text(walk: Walk, node: Node, number: int, here: Known) -> str:
         return says
     places = {
         "values": _list([*map(numeral, values)]),
-        "bound": f"{letter} = {numeral(edge)}",
+        "bound": _joined(f"{letter} = ", numeral(edge)),
         "last": walk.label(last),
     }
     if node.role == "min":
@@ -559,7 +561,7 @@ def _searched_with(walk: Walk) -> Question | None:
         return None
 
     def window(alpha: float, beta: float) -> str:
-        return f"α = {numeral(alpha)}, β = {numeral(beta)}"
+        return _joined("α = ", numeral(alpha), ", β = ", numeral(beta))
 
     is_max = up.role == "max"
     right, before = window(inside.alpha, inside.beta), window(above.alpha, above.beta)
@@ -660,8 +662,13 @@ def _value_question(walk: Walk) -> Question | None:
             say("{value} (probability {share})", value=worth, share=numeral(share))
             for worth, share in zip(worths, shares, strict=True)
         ]
-        terms = [f"{numeral(share)} × {worth}" for worth, share in zip(worths, shares, strict=True)]
-        reason = f"{' + '.join(terms)} = {numeral(right)}."
+        signs = [" + "] * (len(worths) - 1) + [" = "]
+        terms = [
+            part
+            for worth, share, sign in zip(worths, shares, signs, strict=True)
+            for part in (numeral(share), " × ", worth, sign)
+        ]
+        reason = _joined(*terms, numeral(right), ".")
     else:
         said = worths
         takes = {

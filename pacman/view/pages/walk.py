@@ -11,8 +11,7 @@ from math import inf, isinf, isnan
 from typing import Literal, NamedTuple
 
 from pacman.agent import Role
-from pacman.support.language import say, say_figures, spoken
-from pacman.support.text import capitalize
+from pacman.support.language import joined, say, say_figures, spoken, spoken_text
 from pacman.view.pages.page_data import Node, Number, SearchData, Step
 
 NodeState = Literal["to come", "open", "done", "cut"]
@@ -104,27 +103,30 @@ class Walk:
 
     def cut_text(self) -> str:
         """Say what has happened at this step, at which something is cut."""
+        return say("{sentence:capital}", sentence=self._cut_in_words())
+
+    def _cut_in_words(self) -> str:
         step, here = self.step, self.known[self.step.node]
         role, name = self.search.nodes[step.node].role, self.label(step.node)
         if here.alpha is None or here.beta is None or (here.best is None and role != "chance"):
-            return capitalize(say("{node} is left early.", node=name))
+            return say("{node} is left early.", node=name)
         if role == "chance" or here.best is None:
             return say("The mean at {node} must lie outside its window, so {node} is cut.", node=name)
         letter, edge = ("α", here.alpha) if role == "min" else ("β", here.beta)
         places = {
             "node": name,
             "found": amount(here.best, here.best_sign),
-            "bound": f"{letter} = {numeral(edge)}",
+            "bound": spoken_text(joined([f"{letter} = ", numeral(edge)])),
         }
         if here.best == edge:
-            return capitalize(say("{found} equals {bound}, so {node} is cut.", **places))
+            return say("{found} equals {bound}, so {node} is cut.", **places)
         if role == "min":
             if here.best < edge:
-                return capitalize(say("{found} is less than {bound}, so {node} is cut.", **places))
-            return capitalize(say("{node} is left, though {found} is not less than {bound}.", **places))
+                return say("{found} is less than {bound}, so {node} is cut.", **places)
+            return say("{node} is left, though {found} is not less than {bound}.", **places)
         if here.best > edge:
-            return capitalize(say("{found} is greater than {bound}, so {node} is cut.", **places))
-        return capitalize(say("{node} is left, though {found} is not greater than {bound}.", **places))
+            return say("{found} is greater than {bound}, so {node} is cut.", **places)
+        return say("{node} is left, though {found} is not greater than {bound}.", **places)
 
     # What each kind of step changes.
 
@@ -268,7 +270,7 @@ def numeral(value: float | None) -> str:
     # As JavaScript's toPrecision rounds, so that all of a page has the same numbers.
     rounded = float(Context(prec=min(digits, 7), rounding=ROUND_HALF_UP).create_decimal_from_float(value))
     text = str(int(rounded)) if rounded == int(rounded) else format(Decimal(repr(rounded)), "f")
-    return say_figures(text).replace("-", "−")
+    return say_figures(text.replace("-", "−"))
 
 
 def amount(value: float | None, sign: str) -> str:
