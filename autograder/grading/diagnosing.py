@@ -267,7 +267,7 @@ def _mistakes_of_searches(
     if not sure and not likely:
         asked = () if examined is None else examined.asked
         return _mistakes_of_cases([attempt for tried in attempts.values() for attempt in tried], asked)
-    order = [each.name for each in mistakes]
+    order = [each.name for each in (*mistakes, *(() if examined is None else examined.sure_by_parts))]
     sure.sort(key=lambda each: order.index(each.name))
     return _SearchMistakes(sure, likely, frozenset(wholly), frozenset(predicted))
 
