@@ -30,8 +30,9 @@ SETS = (
         "native_16",
         "classic_14",
     ),
+    *("native_17", "classic_15", "native_18", "classic_16", "native_19", "classic_17", "native_20", "classic_18"),
 )
-FIRST = [("native_5", "alphabeta_03"), ("classic_5", "expectimax_02")]  # in a plain run
+FIRST = [("native_5", "alphabeta_03"), ("classic_5", "expectimax_02"), ("native_16", "expectimax_05")]  # in a plain run
 
 # Mistakes that nothing is said about; what is named in their place is a sentence that is true, or nothing.
 UNNAMED = {
