@@ -77,7 +77,7 @@ Role = Literal["max", "min", "chance"]
 
 
 def tells_turns(state: State) -> bool:
-    """Whether whose turn it is has to be asked of each state; else agents take turns: 0, 1, …, 0, 1, …
+    """Whether only the state itself tells who moves; otherwise agents take turns: 0, 1, …, 0, 1, …
 
     >>> from pacman import tree
     >>> from pacman.examples.pig import pig

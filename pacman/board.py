@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 Cell = tuple[int, int]
 Position = tuple[float, float]
 MOST_CELLS_IN_REPR = 16
-FEW = 20  # one cell in so many, or fewer, is found faster by itself
+FEW = 20  # if at most one cell in so many is in the set, finding them one by one is faster
 MAX_SIDE = 128  # cells; a board's tables grow with its area
 MOST_AT_ONCE = MAX_SIDE * MAX_SIDE  # cells of a board; no layout has more
 _IS_ONE = bytes.maketrans(b"01", b"\0\1")

@@ -19,7 +19,7 @@ from pacman.support.text import shorten
 
 
 class Numbers(NamedTuple):
-    """A state without its score, as numbers that index its layout's tables; see `Situation`."""
+    """A state without its score: poses (indices of the layout's tables), timers, masks; see `Situation`."""
 
     poses: tuple[int, ...]
     timers: tuple[int, ...]

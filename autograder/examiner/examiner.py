@@ -56,9 +56,10 @@ MOST_ROUNDS = 24  # in which what is left is told apart
 MOST_NARROWED = 6  # questions, if nothing explains everything
 BOARDS_ASKED = 3  # beside the trees; all of them, where trees lead to no answer
 CONFIRMED = 3  # questions at which a mistake must have shown
-LEVELS_OF_ERRORS = ((EXACT._replace(needs_answer=False), 1),)  # where it never had an answer
-# And how many mistakes are looked for; after the first, each part is explained by itself.
+# In which detail an explanation is looked for, and with how many mistakes at most. After the first level each
+# part is explained by itself.
 LEVELS = ((EXACT, 1), (EXACT, 2), (COARSE, MOST_MISTAKES), (ROUGH, 2))
+LEVELS_OF_ERRORS = ((EXACT._replace(needs_answer=False), 1),)  # where the search never had an answer
 MOST_REFINED = 4  # explanations that are made finer
 LOOKED_THROUGH = 120  # questions of the pool, for one that confirms an explanation
 GIVEN_UP_AFTER = 6  # questions without an answer, if there is none with one

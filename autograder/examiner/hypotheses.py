@@ -488,13 +488,15 @@ def _close(wanted: Value | None, had: Value) -> bool:
 # of mistakes are tried in the order in which that promises most, and few of them have to be run.
 
 MOST_MISTAKES = 4  # in one search
-BEAM = (0, 200, 120, 20, 8)  # by the number of mistakes: sets of one less that are made larger
+# By the number of mistakes in a set: how many sets with one mistake less get one more, and how many of the
+# sets that result are run.
+BEAM = (0, 200, 120, 20, 8)
+TRIED = (0, 200, 120, 80, 40)
 MOST_FAILED = 4  # attempts that a set may fail to explain, and still be looked at
-RUN_WHOLLY = 8  # of the larger ones, those that promise most
+RUN_WHOLLY = 8  # of the sets that result, those that promise most
 EVEN = sum(1 << 2 * place for place in range(1000))  # a bit for each attempt
-COMPARING = 20  # what a comparison costs beside the nodes, as if they were more
-RUNNING = 2  # times as much costs what has to be run first
-TRIED = (0, 200, 120, 80, 40)  # and how many of the larger ones are run
+COMPARING = 20  # what a comparison costs in addition to its nodes, counted in nodes
+RUNNING = 2  # a search that has to be run first costs so many times as much
 # Decisions about how far it searches: where one shows, any other mistake may show because of it.
 REACH = frozenset({"depth", "unit of depth", "countdown", "depth test", "turns", "first turn", "end"})
 END = frozenset({"end"})  # at the full depth, where another depth goes beyond it, this shows everywhere

@@ -1,4 +1,4 @@
-"""The small trees that the examiner asks about: each leaves most of what can be wrong out of play."""
+"""The small trees and boards that the examiner asks about; on each, only a few mistakes can show."""
 
 from __future__ import annotations
 

@@ -82,7 +82,7 @@ def diagnose_question(
     failed = [case for case in cases if case.status not in ("pass", *UNJUDGED)]
     asked = () if examined is None else examined.asked
     mixed = None
-    if asked and examined is not None and not examined.is_whole:  # of two cases alone it says nothing
+    if asked and examined is not None and not examined.is_whole:  # the cases alone are too few
         mixed = _mixed_conventions(question, failed, attempts, asked)
     if examined is not None and (by := examined.conventions) is not None:
         attempts = {name: [each.under(by) for each in tried] for name, tried in attempts.items()}
@@ -124,7 +124,7 @@ def diagnose_question(
     if left and examined is not None:
         found = _without_doubtful(found, examined, len(failed))
     answers = any(has_answer(attempt) for tried in attempts.values() for attempt in tried)
-    if examined is not None and not examined.keeps and answers:  # else its errors come first
+    if examined is not None and not examined.keeps and answers:  # without an answer, errors come first
         known = {each.name for each in (*found, *searches.likely)}
         is_refuted = not examined.is_whole or left  # by cases
         found += _not_needed(examined.sure_by_parts if is_refuted else examined.mistakes, known)

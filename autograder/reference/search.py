@@ -45,11 +45,11 @@ def exact_chances(outcomes: Outcomes) -> Chances:
 
 @lru_cache(1000)  # a game has few different ones, and searches ask for them all the time
 def _exact_chances(outcomes: tuple[tuple[str, float], ...]) -> Chances:
-    shares = [_exact(share) for _, share in outcomes]
-    total = sum(shares)
+    given = [_exact_share(share) for _, share in outcomes]
+    total = sum(given)
     kept: dict[Fraction, Fraction] = {}  # equal probabilities are one object, which `mean_of` notices
-    exact = [kept.setdefault(share / total, share / total) for share in shares]
-    return tuple((action, share) for (action, _), share in zip(outcomes, exact, strict=True))
+    shares = [kept.setdefault(share / total, share / total) for share in given]
+    return tuple((action, share) for (action, _), share in zip(outcomes, shares, strict=True))
 
 
 def mean_of(parts: Sequence[tuple[Number, Number]]) -> Number:
@@ -64,7 +64,7 @@ def mean_of(parts: Sequence[tuple[Number, Number]]) -> Number:
     return mean.numerator if isinstance(mean, Fraction) and mean.denominator == 1 else mean
 
 
-def _exact(share: float) -> Fraction:
+def _exact_share(share: float) -> Fraction:
     """The probability; the float nearest to a simple fraction, such as 1/3, becomes that fraction."""
     simple = Fraction(share).limit_denominator(1000)
     return simple if float(simple) == share else Fraction(share)
