@@ -163,11 +163,21 @@ def test_a_moment_of_a_game_is_shown_standing_still() -> None:
     assert controls.playback.state == record.states()[8]
 
 
+def test_a_game_from_a_moment_on_is_printed_to_its_end_where_there_is_no_terminal(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    game = ["play", "-l", "power", "-g", "random", "-p", "reflex", "--seed", "0"]
+    assert main([*game, "--display", "none"]) == 0
+    result = capsys.readouterr().out.splitlines()[0]
+    assert main([*game, "--display", "terminal", "--move", "5"]) == 0
+    assert capsys.readouterr().out.splitlines()[-1] in result
+
+
 def test_the_command_line_shows_a_moment(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     shown: list[RecordSession] = []
-    for place in ("pacman.cli.displays.show", "pacman.cli.recorded.show"):
+    for place in ("pacman.cli.play.show", "pacman.cli.recorded.show"):
         monkeypatch.setattr(place, lambda session, *_, **__: shown.append(session) or "window")
     game = ["play", "-l", "power", "-g", "random", "-p", "reflex", "--seed", "0"]
     assert main([*game, "--move", "5"]) == 0

@@ -228,7 +228,7 @@ class TerminalView:
 
     def _run_without_display(self) -> None:
         while True:
-            self.playback.speed = math.inf
+            self.playback.speed, self.playback.paused = math.inf, False  # as no key can be pressed
             self.playback.begin()
             self.console.print(self._shown(players_text(self.playback.source)))
             self.console.print(self.board())
