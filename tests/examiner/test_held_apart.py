@@ -17,22 +17,9 @@ from tests.conventions import as_told
 from tests.places import TESTS
 
 FOLDER = TESTS / "corpora" / "held_apart"
-SETS = (
-    *("native_4", "native_5", "classic_4", "native_6", "native_7", "classic_5", "native_8", "classic_6"),
-    *("native_9", "classic_7", "native_10", "classic_8", "native_11", "classic_9", "native_12", "classic_10"),
-    *(
-        "native_13",
-        "classic_11",
-        "native_14",
-        "classic_12",
-        "native_15",
-        "classic_13",
-        "native_16",
-        "classic_14",
-    ),
-    *("native_17", "classic_15", "native_18", "classic_16", "native_19", "classic_17", "native_20", "classic_18"),
-)
-FIRST = [("native_5", "alphabeta_03"), ("classic_5", "expectimax_02"), ("native_16", "expectimax_05")]  # in a plain run
+SETS = (*(f"native_{number}" for number in range(4, 21)), *(f"classic_{number}" for number in range(4, 19)))
+# In a plain run:
+FIRST = [("native_5", "alphabeta_03"), ("classic_5", "expectimax_02"), ("native_16", "expectimax_05")]
 
 # Mistakes that nothing is said about; what is named in their place is a sentence that is true, or nothing.
 UNNAMED = {
