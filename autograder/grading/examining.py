@@ -197,6 +197,8 @@ def _with_parts(examined: Examination, work: Work | None) -> Examination:
     from autograder.examiner.hypotheses import known_for
     from autograder.examiner.parts import explained_by_parts
 
+    if examined.parts:
+        return examined
     known = known_for(examined.asked[0].exercise)
     return replace(examined, parts=explained_by_parts(examined.asked, known, Work(within=work)))
 
