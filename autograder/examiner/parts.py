@@ -49,6 +49,8 @@ ON_THE_WAY_UP = frozenset[Decision](
     }
 )
 
+EVALUATING = frozenset[Decision]({"returned value at the root"})  # but this may evaluate a node more
+
 PartName = Literal["nodes", "values"]
 
 
@@ -135,8 +137,9 @@ def _is_in_part(mistake: type[Mistake], name: PartName) -> bool:
     """Whether it changes this part; one that explains any values, or any order, explains nothing here."""
     if mistake.explains_any_order or mistake.explains_any_value:
         return False
-    is_of_values = mistake.decides <= ON_THE_WAY_UP
-    return is_of_values if name == "values" else not is_of_values and not mistake.explains_any_tie
+    if name == "values":
+        return mistake.decides <= ON_THE_WAY_UP
+    return not mistake.decides <= ON_THE_WAY_UP - EVALUATING and not mistake.explains_any_tie
 
 
 def _detail(name: PartName, attempt: Attempt) -> Detail:
