@@ -109,7 +109,7 @@ MOST_WORK_OF_OTHERS = 1_250_000  # and for it in all the other conventions that 
 MOST_WORK_OF_ALL = 7_500_000  # for a whole submission
 # Nodes of different searches for a whole submission, which take 12 to 15 µs each; for each question that may
 # still be examined, some are kept.
-MOST_NODES_OF_ALL, KEPT_NODES = 420_000, 60_000
+MOST_NODES_OF_ALL, KEPT_NODES = 480_000, 60_000
 
 
 class Work:
