@@ -125,7 +125,10 @@ class Examiner:
                 if findings is not None:
                     return replace(findings, parts=parts)
             fit, fitting = self._explained(detail, most)
-            if fit.is_whole and self._is_convincing(fit):
+            is_last_word = place > 0 or fit.explained == len(
+                self._asked
+            )  # else one more may explain the errors
+            if fit.is_whole and is_last_word and self._is_convincing(fit):
                 return replace(self._found_whole(fit, detail), parts=parts)
             if best is None or fit.explained > best[0].explained:
                 best = fit, fitting

@@ -185,11 +185,9 @@ def examine(
         refuting |= {each.exercise.key: each for each in found}
     if before is not None:
         return _with_parts(before, work)
-    from autograder.examiner.parts import surely_by_parts
-
-    left = surely_by_parts(findings.parts)
-    nothing = replace(findings, hypothesis=left, is_whole=False, by_errors=frozenset(), doubtful=frozenset())
-    return _with_counterexample(nothing, by, attempts, ask, agent, keeps=keeps)
+    sure = examined.sure_by_parts
+    rest = replace(findings, hypothesis=sure, is_whole=False, by_errors=frozenset(), doubtful=frozenset())
+    return _with_counterexample(rest, by, attempts, ask, agent, keeps=keeps)
 
 
 def _with_parts(examined: Examination, work: Work | None) -> Examination:
