@@ -125,10 +125,9 @@ class Examiner:
                 if findings is not None:
                     return replace(findings, parts=parts)
             fit, fitting = self._explained(detail, most)
-            is_last_word = place > 0 or fit.explained == len(
-                self._asked
-            )  # else one more may explain the errors
-            if fit.is_whole and is_last_word and self._is_convincing(fit):
+            # Where one mistake leaves errors open, two may explain these as well.
+            is_enough = place > 0 or fit.explained == len(self._asked)
+            if fit.is_whole and is_enough and self._is_convincing(fit):
                 return replace(self._found_whole(fit, detail), parts=parts)
             if best is None or fit.explained > best[0].explained:
                 best = fit, fitting
