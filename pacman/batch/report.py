@@ -570,7 +570,7 @@ def scores_plot(key: str, title: str, scores: Mapping[int, Sequence[float]]) -> 
         axes.xaxis.set_major_locator(MaxNLocator(nbins=6, integer=True))
         axes.set_ylim(0, 101)
         axes.set_xlabel(say("score"))
-        axes.set_ylabel(say("games at or below it, %"))
+        _name_values(axes, say("games at or below it, %"))
         return _svg(figure, key, title)
 
 
@@ -596,7 +596,7 @@ def times_plot(key: str, title: str, histograms: Mapping[int, Mapping[int, int]]
         axes.xaxis.set_major_formatter(lambda seconds, _: say_figures(duration(seconds)))
         axes.set_ylim(0, 101)
         axes.set_xlabel(say("time of a decision"))
-        axes.set_ylabel(say("decisions that took less, %"))
+        _name_values(axes, say("decisions that took less, %"))
         return _svg(figure, key, title)
 
 
@@ -626,8 +626,13 @@ def parameter_plot(key: str, title: str, parameter: str, curves: Mapping[int, Cu
         if not score:
             axes.set_ylim(-2, 102)
         axes.set_xlabel(parameter)
-        axes.set_ylabel(say("mean score") if score else say("games won, %"))
+        _name_values(axes, say("mean score") if score else say("games won, %"))
         return _svg(figure, key, title)
+
+
+def _name_values(axes: Axes, text: str) -> None:
+    """Says above the axes what the values are: along the side a longer sentence would be cut off."""
+    axes.set_title(text, loc="left", fontsize=axes.yaxis.label.get_size())
 
 
 def _line_style(number: int) -> dict[str, Any]:

@@ -6,11 +6,23 @@ import re
 from html import escape
 from html.parser import HTMLParser
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from pacman.batch import Experiment, Results, make_plan, summarize
-from pacman.batch.report import COLOURS, ON_DARK, check_plots, dashes, marker, to_csv, to_html, to_json
+from pacman.batch.report import (
+    COLOURS,
+    ON_DARK,
+    check_plots,
+    dashes,
+    marker,
+    scores_plot,
+    times_plot,
+    to_csv,
+    to_html,
+    to_json,
+)
 from pacman.batch.results import Row, Times
 from pacman.errors import MissingExtraError
 from pacman.gameplay.record import Result
@@ -20,6 +32,9 @@ from tests.batch.made_up import made_up
 from tests.browser import OpenPage
 from tests.extras import MATPLOTLIB
 from tests.pages import unmarked_of, with_pseudo
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
 
 VOID = {"meta", "br", "link", "hr", "img", "input", "wbr"}
 HOSTILE = "<script>alert('$x$')</script>" + "ü漢\u202e&" * 40
@@ -219,3 +234,20 @@ def test_every_text_of_the_page_is_a_message(monkeypatch: pytest.MonkeyPatch) ->
     with speaking(with_pseudo(monkeypatch)), results_of(20, agents=3, places=2) as results:
         found = to_html(summarize(results), results).replace(escape(HOSTILE), "")
     assert unmarked_of(found, names) == []
+
+
+@MATPLOTLIB
+@pytest.mark.filterwarnings("ignore:Glyph")  # in a page the browser's fonts have them
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_of_a_plot_is_cut_off(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    figures: list[Figure] = []
+    monkeypatch.setattr("pacman.batch.report._svg", lambda figure, *_: figures.append(figure) or "")
+    with speaking(LANGUAGES[language]):
+        scores_plot("scores", "", {0: [1.0, 5.0]})
+        times_plot("times", "", {0: {3: 5, 4: 2}})
+    assert len(figures) == 2
+    for figure in figures:
+        figure.draw_without_rendering()
+        drawn = figure.get_tightbbox().transformed(figure.dpi_scale_trans)
+        assert drawn.x0 >= 0 and drawn.y0 >= 0
+        assert drawn.x1 <= figure.bbox.x1 and drawn.y1 <= figure.bbox.y1
