@@ -632,7 +632,7 @@ def parameter_plot(key: str, title: str, parameter: str, curves: Mapping[int, Cu
 
 def _name_values(axes: Axes, text: str) -> None:
     """Says above the axes what the values are: along the side a longer sentence would be cut off."""
-    axes.set_title(text, loc="left", fontsize=axes.yaxis.label.get_size())
+    axes.set_title(text, loc="left", fontsize=axes.yaxis.label.get_fontsize())
 
 
 def _line_style(number: int) -> dict[str, Any]:
