@@ -11,10 +11,12 @@ from autograder.examiner.asking import Work
 from autograder.examiner.exercise import Attempt
 from autograder.examiner.hypotheses import (
     COARSE,
+    COMPARING,
     COUNTING,
     EXACT,
     MOVING,
     RIGHT,
+    RUNNING,
     CertainMistakes,
     Comparisons,
     Fit,
@@ -135,10 +137,11 @@ def test_a_part_is_sure_only_if_it_explains_nearly_all_that_it_changes(
 def test_a_search_that_never_answers_is_compared_with_single_mistakes_only() -> None:
     nowhere = Behaviour((ROOT, ((0, "Nowhere"),)), (ROOT,), (), None, None)
     tried = [Attempt(each, nowhere, right=False) for each in topic("minimax").base()]
-    work, detail = Work(), EXACT._replace(needs_answer=False)
-    fit = Fitting(mistakes("minimax"), tried, detail, Comparisons(work)).best(most=1)
+    work, detail, singles = Work(), EXACT._replace(needs_answer=False), mistakes("minimax")
+    fit = Fitting(singles, tried, detail, Comparisons(work)).best(most=1)
     assert (fit.hypotheses, fit.is_whole) == ((RIGHT,), False)
-    assert work.done < 25_000
+    each_once = COMPARING + RUNNING * (COMPARING + len(nowhere.generated))
+    assert work.done == (len(tried) + len(singles)) * each_once  # the correct search everywhere, others once
 
 
 def test_of_two_ways_to_count_the_depth_none_is_named() -> None:
