@@ -283,7 +283,6 @@ FALSE = {
     ("classic_17", "expectimax_07"): {"depth-twice-a-round"},
     ("classic_18", "minimax_01"): {"last-ghost-skipped"},
     ("classic_18", "minimax_05"): {"wrong-comparison"},
-    ("native_13", "minimax_02"): {"terminal-missing-at-losses"},
     ("native_17", "alphabeta_05"): {"window-exchanged"},
     ("native_18", "alphabeta_04"): {"window-reset-at-root"},
     ("native_19", "alphabeta_07"): {"only-max-prunes-on-equality"},
