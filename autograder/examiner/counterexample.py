@@ -14,8 +14,8 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from autograder.behaviour import ROOT, Behaviour, Value, Way, state_at
-from autograder.examiner import asking, shrinking
-from autograder.examiner.asking import Ask, SearchResult, probes
+from autograder.examiner import commands, shrinking
+from autograder.examiner.asking import Ask, SearchResult
 from autograder.examiner.divergence import Divergence, first_divergence
 from autograder.examiner.drawing import MARK, board_message, marked_tree
 from autograder.examiner.exercise import Attempt, Exercise, Order, WithoutStop
@@ -33,6 +33,7 @@ from autograder.examiner.shrinking import (
     shrink_tree,
     way_of_failing,
 )
+from autograder.examiner.small_trees import on_small_trees
 from autograder.reference.search import MOST_STEPS, Record, Search
 from autograder.report import Both, Counterexample, ShownNode
 from pacman.agent import Role
@@ -469,7 +470,7 @@ def _failing_probes(
 ) -> Iterator[SearchResult]:
     """Have the search do small trees on which it fails as it does elsewhere."""
     ways = {way_of_failing(asked) for asked in wrong}
-    for number, probe in enumerate(probes(wrong[0].attempt.exercise)):
+    for number, probe in enumerate(on_small_trees(wrong[0].attempt.exercise)):
         if number >= MOST_PROBES:
             return
         if kind is not None and not way_of_failing(imagine_search(probe, kind)):
@@ -596,8 +597,8 @@ def describe_counterexample(found: Found, agent: str = "") -> Counterexample:
     yours = None
     if found.kind is not None and explains(found.kind, asked):
         yours = log_search(exercise, found.kind, asked.attempt.order)
-    solving = asking.solving(tree, agent, problem.options) if agent else UNSET
-    watch = asking.write_watch_page(tree, agent, problem.options, problem.settings) if solving else ""
+    solving = commands.solving(tree, agent, problem.options) if agent else UNSET
+    watch = commands.write_watch_page(tree, agent, problem.options, problem.settings) if solving else ""
     return Counterexample(
         divergence.sentence,
         depth,
@@ -611,7 +612,7 @@ def describe_counterexample(found: Found, agent: str = "") -> Counterexample:
         message=_message(asked),
         error=asked.error,
         ended=asked.ended,
-        command=asking.write_solve_command(solving) if solving else "",
+        command=commands.write_solve_command(solving) if solving else "",
         solving=solving,
         watch=watch,
         both=_both_or_unset(asked, None if getattr(found.kind, "explains_any_value", False) else yours),

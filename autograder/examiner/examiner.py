@@ -8,42 +8,43 @@ from itertools import combinations, islice
 from math import isfinite
 
 from autograder.behaviour import visiting_order
-from autograder.examiner.asking import Ask, SearchResult, Work
-from autograder.examiner.exercise import Attempt, Exercise
-from autograder.examiner.hypotheses import (
-    COARSE,
-    COMPARING,
-    EXACT,
+from autograder.examiner.asking import Ask, SearchResult
+from autograder.examiner.certainty import (
     FEWEST_EXPLAINED,
-    FINER,
-    MOST_MISTAKES,
-    RIGHT,
-    ROUGH,
-    Comparisons,
-    Detail,
-    Fit,
-    Fitting,
-    Hypothesis,
-    accounts_for,
     certain_mistakes,
     common_names,
-    count_run,
-    explains,
-    is_cut_short,
     is_general,
     is_unknowable,
-    known_for,
     names_of_all,
-    possible_mistakes,
-    prediction,
-    same_nodes,
-    shows,
-    with_one_more,
-    with_shared_ways,
     without_two_counts,
 )
+from autograder.examiner.exercise import Attempt, Exercise
+from autograder.examiner.explaining import (
+    COARSE,
+    EXACT,
+    FINER,
+    ROUGH,
+    Detail,
+    accounts_for,
+    explains,
+    is_cut_short,
+    same_nodes,
+    shows,
+)
+from autograder.examiner.fitting import (
+    COMPARING,
+    MOST_MISTAKES,
+    Comparisons,
+    Fit,
+    Fitting,
+    known_for,
+    possible_mistakes,
+    with_one_more,
+)
 from autograder.examiner.parts import Part, explained_by_parts, starts, with_parts
-from autograder.examiner.questions import Topic
+from autograder.examiner.posing import Topic
+from autograder.examiner.predicting import RIGHT, Hypothesis, count_run, prediction, with_shared_ways
+from autograder.examiner.work import Work
 from autograder.reference.mistakes import Mistake
 from autograder.reference.mistakes.depth import beginning_at
 from pacman.tree import TreeState

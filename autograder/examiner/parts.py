@@ -13,22 +13,12 @@ from typing import Literal
 
 from autograder.behaviour import ROOT, Algorithm, Behaviour, Way
 from autograder.course.problems import Problem
-from autograder.examiner.asking import Work
+from autograder.examiner.certainty import GAIN, common_names
 from autograder.examiner.exercise import Attempt
-from autograder.examiner.hypotheses import (
-    ANSWER,
-    GAIN,
-    NODES,
-    RIGHT,
-    UNPRUNED_NODES,
-    Comparisons,
-    Detail,
-    Fitting,
-    Hypothesis,
-    common_names,
-    explains,
-    possible_mistakes,
-)
+from autograder.examiner.explaining import ANSWER, NODES, UNPRUNED_NODES, Detail, explains
+from autograder.examiner.fitting import Comparisons, Fitting, possible_mistakes
+from autograder.examiner.predicting import RIGHT, Hypothesis
+from autograder.examiner.work import Work
 from autograder.reference.mistakes import ORDER, Decision, Mistake, can_be_combined
 from pacman.tree import Node, Tree, TreeState
 

@@ -36,8 +36,8 @@ from autograder.course.model import (
 from autograder.course.problems import Problem, problems
 from autograder.course.resources import Resources
 from autograder.examiner.exercise import Attempt, Exercise, Order
-from autograder.examiner.hypotheses import Hypothesis, kind_of, prediction
-from autograder.examiner.questions import CASE, Topic, exercise_on_tree
+from autograder.examiner.posing import CASE, Topic, exercise_on_tree
+from autograder.examiner.predicting import Hypothesis, kind_of, prediction
 from autograder.examiner.shrinking import shape_of, shrink_tree
 from autograder.grading.sampling_case import right_answer
 from autograder.grading.search_case import exercise_of

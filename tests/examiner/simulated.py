@@ -12,11 +12,13 @@ from autograder.course import Assignment, Question
 from autograder.course.interface import beyond_classic
 from autograder.course.model import SearchCase, seed_of
 from autograder.course.problems import problems
-from autograder.examiner.asking import Ask, SearchResult, Work
+from autograder.examiner.asking import Ask, SearchResult
 from autograder.examiner.examiner import Examiner, Findings
 from autograder.examiner.exercise import Attempt, Exercise
-from autograder.examiner.hypotheses import RIGHT, Hypothesis, kind_of, possible_mistakes, prediction
-from autograder.examiner.questions import Topic
+from autograder.examiner.fitting import possible_mistakes
+from autograder.examiner.posing import Topic
+from autograder.examiner.predicting import RIGHT, Hypothesis, kind_of, prediction
+from autograder.examiner.work import Work
 from autograder.grading.search_case import exercise_of
 from autograder.reference.mistakes import MISTAKES, Mistake
 from autograder.reference.search import NoAnswerError, Search, run

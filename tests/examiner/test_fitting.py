@@ -6,27 +6,37 @@ import random
 
 import pytest
 
-from autograder.behaviour import ROOT, Behaviour
-from autograder.examiner.asking import Work
-from autograder.examiner.exercise import Attempt
-from autograder.examiner.hypotheses import (
-    COARSE,
-    COMPARING,
+from autograder.behaviour import ROOT, Behaviour, Settings
+from autograder.examiner.certainty import (
     COUNTING,
-    EXACT,
     MOVING,
-    RIGHT,
-    RUNNING,
     CertainMistakes,
+    certain_mistakes,
+    without_two_counts,
+)
+from autograder.examiner.exercise import Attempt
+from autograder.examiner.explaining import COARSE, EXACT, explains
+from autograder.examiner.fitting import (
+    COMPARING,
+    RUNNING,
     Comparisons,
     Fit,
     Fitting,
-    Hypothesis,
-    certain_mistakes,
-    explains,
-    without_two_counts,
+    possible_mistakes,
+    with_one_more,
 )
-from autograder.reference.mistakes import FORMS, depth, visiting, windows
+from autograder.examiner.predicting import RIGHT, Hypothesis
+from autograder.examiner.work import Work
+from autograder.reference.mistakes import (
+    FORMS,
+    MISTAKES,
+    ORDER,
+    can_be_combined,
+    depth,
+    values,
+    visiting,
+    windows,
+)
 from tests.examiner.simulated import answer, judged, mistakes, named, pool, topic
 
 PAIR = (windows.PrunesOnEquality, visiting.StopDropped)
@@ -172,3 +182,22 @@ def test_of_a_part_no_two_mistakes_in_depth_and_turns_are_believed() -> None:
     two = (depth.DepthInPlies, FORMS["LaterGhostsStandStill"])
     assert without_two_counts(two) == two
     assert without_two_counts((*two, visiting.StopDropped), COUNTING | MOVING) == (visiting.StopDropped,)
+
+
+def test_what_changes_nothing_in_the_search_is_not_asked_about() -> None:
+    for algorithm in ("minimax", "alphabeta", "expectimax"):
+        found = possible_mistakes(Settings(algorithm, 1))  # type: ignore[arg-type]
+        assert values.WrongAction not in found
+        assert all(each.can_occur(Settings(algorithm, 1)) for each in found)  # type: ignore[arg-type]
+        assert found == sorted(found, key=ORDER.__getitem__)
+    assert windows.WindowResetAtRoot not in possible_mistakes(Settings("minimax", 1))
+
+
+def test_one_more_mistake_keeps_the_order_and_excludes_what_cannot_be() -> None:
+    alone = (depth.DepthOneMore,)
+    found = list(with_one_more(alone, list(MISTAKES)))
+    assert (visiting.StopDropped, depth.DepthOneMore) in found
+    assert all(can_be_combined(each) and len(each) == 2 for each in found)
+    assert all(list(each) == sorted(each, key=ORDER.__getitem__) for each in found)
+    with_depth = [each for each in found if depth.TwoPliesMore in each or depth.OnePlyLess in each]
+    assert with_depth == []

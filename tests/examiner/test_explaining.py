@@ -1,8 +1,7 @@
-"""What may be wrong with a search, and when it explains what a search did."""
+"""When mistakes explain what a search did."""
 
 from __future__ import annotations
 
-import pickle
 from dataclasses import replace
 from math import inf
 
@@ -10,32 +9,17 @@ import pytest
 
 from autograder.behaviour import ROOT, Behaviour, Settings
 from autograder.examiner.exercise import Attempt, Exercise
-from autograder.examiner.hypotheses import (
-    COARSE,
-    EXACT,
-    ORDER,
-    RIGHT,
-    ROUGH,
-    accounts_for,
-    explained_parts,
-    explains,
-    kind_of,
-    possible_mistakes,
-    prediction,
-    with_one_more,
-    with_shared_ways,
-)
+from autograder.examiner.explaining import COARSE, EXACT, ROUGH, accounts_for, explained_parts, explains
+from autograder.examiner.fitting import possible_mistakes
+from autograder.examiner.predicting import RIGHT, prediction
 from autograder.reference.mistakes import (
     FORMS,
-    MISTAKES,
-    can_be_combined,
     depth,
-    roles,
     values,
     visiting,
     windows,
 )
-from autograder.reference.search import Search, run
+from autograder.reference.search import run
 from tests.examiner.exercises import on, tree_of
 
 TREE = tree_of([[3, 5], [2, 9], [4, 6]])
@@ -45,42 +29,6 @@ STOP = (visiting.StopDropped,)
 
 def attempt(exercise: Exercise, got: Behaviour) -> Attempt:
     return Attempt(exercise, got._replace(actions=frozenset()), right=False)
-
-
-def test_no_mistakes_are_the_right_search_and_several_are_one_search() -> None:
-    assert kind_of(RIGHT) is Search
-    pair = (visiting.StopDropped, depth.DepthOneMore)
-    assert kind_of(pair).parts == pair  # type: ignore[attr-defined]
-
-
-def test_what_changes_nothing_in_the_search_is_not_asked_about() -> None:
-    for algorithm in ("minimax", "alphabeta", "expectimax"):
-        found = possible_mistakes(Settings(algorithm, 1))  # type: ignore[arg-type]
-        assert values.WrongAction not in found
-        assert all(each.can_occur(Settings(algorithm, 1)) for each in found)  # type: ignore[arg-type]
-        assert found == sorted(found, key=ORDER.__getitem__)
-    assert windows.WindowResetAtRoot not in possible_mistakes(Settings("minimax", 1))
-
-
-def test_one_more_mistake_keeps_the_order_and_excludes_what_cannot_be() -> None:
-    alone = (depth.DepthOneMore,)
-    found = list(with_one_more(alone, list(MISTAKES)))
-    assert (visiting.StopDropped, depth.DepthOneMore) in found
-    assert all(can_be_combined(each) and len(each) == 2 for each in found)
-    assert all(list(each) == sorted(each, key=ORDER.__getitem__) for each in found)
-    with_depth = [each for each in found if depth.TwoPliesMore in each or depth.OnePlyLess in each]
-    assert with_depth == []
-
-
-def test_a_prediction_is_what_a_search_with_these_mistakes_does() -> None:
-    exercise = on(TREE)
-    for hypothesis in (RIGHT, (depth.DepthInPlies,), (roles.GhostsMaximize, visiting.ChildrenReversed)):
-        problem = exercise.problem
-        done = run(problem.state, problem.settings, kind=kind_of(hypothesis))
-        assert prediction(hypothesis, exercise) == done
-        assert prediction(hypothesis, replace(exercise, known={})) is prediction(hypothesis, exercise)
-    turned = {ROOT: ["Right", "Left", "Middle"]}
-    assert prediction(RIGHT, exercise, turned).generated[1] == ((0, "Right"),)
 
 
 def test_the_action_the_value_and_the_nodes_must_be_the_same() -> None:
@@ -212,11 +160,3 @@ def test_a_case_is_accounted_for_by_what_it_compares() -> None:
     other = attempt(tied, prediction(RIGHT, tied)._replace(action="Middle"))
     assert not accounts_for(RIGHT, other)
     assert accounts_for((FORMS["AnyTieWins"],), other)
-
-
-def test_what_comparisons_remember_is_not_pickled() -> None:
-    """Hashes differ from process to process."""
-    first = with_shared_ways(on(tree_of([[3, 5], [2, 9]])).expected(), None)
-    assert first.sums and first.each
-    again = pickle.loads(pickle.dumps(first))
-    assert again == first and not vars(again)

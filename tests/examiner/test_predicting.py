@@ -1,0 +1,43 @@
+"""What searches with known mistakes do."""
+
+from __future__ import annotations
+
+import pickle
+from dataclasses import replace
+
+from autograder.behaviour import ROOT
+from autograder.examiner.predicting import RIGHT, kind_of, prediction, with_shared_ways
+from autograder.reference.mistakes import (
+    depth,
+    roles,
+    visiting,
+)
+from autograder.reference.search import Search, run
+from tests.examiner.exercises import on, tree_of
+
+TREE = tree_of([[3, 5], [2, 9], [4, 6]])
+
+
+def test_no_mistakes_are_the_right_search_and_several_are_one_search() -> None:
+    assert kind_of(RIGHT) is Search
+    pair = (visiting.StopDropped, depth.DepthOneMore)
+    assert kind_of(pair).parts == pair  # type: ignore[attr-defined]
+
+
+def test_a_prediction_is_what_a_search_with_these_mistakes_does() -> None:
+    exercise = on(TREE)
+    for hypothesis in (RIGHT, (depth.DepthInPlies,), (roles.GhostsMaximize, visiting.ChildrenReversed)):
+        problem = exercise.problem
+        done = run(problem.state, problem.settings, kind=kind_of(hypothesis))
+        assert prediction(hypothesis, exercise) == done
+        assert prediction(hypothesis, replace(exercise, known={})) is prediction(hypothesis, exercise)
+    turned = {ROOT: ["Right", "Left", "Middle"]}
+    assert prediction(RIGHT, exercise, turned).generated[1] == ((0, "Right"),)
+
+
+def test_what_comparisons_remember_is_not_pickled() -> None:
+    """Hashes differ from process to process."""
+    first = with_shared_ways(on(tree_of([[3, 5], [2, 9]])).expected(), None)
+    assert first.sums and first.each
+    again = pickle.loads(pickle.dumps(first))
+    assert again == first and not vars(again)
