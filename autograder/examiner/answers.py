@@ -111,10 +111,10 @@ class RecordedMistake(msgspec.Struct, frozen=True):
 
     def can_occur(self, settings: Settings) -> bool:
         """Whether a search with these settings can contain this mistake."""
-        return kind_of(settings) in self.occurs
+        return kind_of_settings(settings) in self.occurs
 
 
-def kind_of(settings: Settings) -> tuple[str, ...]:
+def kind_of_settings(settings: Settings) -> tuple[str, ...]:
     """The part of the settings that decides which mistakes can occur."""
     others = settings.conventions[1:] if settings.conventions[1:] != Conventions()[1:] else ()
     return (settings.algorithm, settings.prune, *others, *sorted(settings.free))

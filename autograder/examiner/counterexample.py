@@ -26,7 +26,7 @@ from autograder.examiner.shrinking import (
     Path,
     Shape,
     Values,
-    explains,
+    does_the_same,
     imagine_search,
     on_tree,
     shape_of,
@@ -429,7 +429,7 @@ def smallest(
     """Find the smallest problem on which the search goes wrong, as it was asked."""
     wrong = [asked for asked in attempts if not asked.attempt.right]
     if kind is not None:
-        explained = [asked for asked in wrong if explains(kind, asked)]
+        explained = [asked for asked in wrong if does_the_same(kind, asked)]
         wrong, kind = (explained, kind) if explained else (wrong, None)
     if not wrong:
         return None
@@ -476,7 +476,11 @@ def _failing_probes(
         if kind is not None and not way_of_failing(imagine_search(probe, kind)):
             continue
         asked = ask(probe)
-        if asked is not None and way_of_failing(asked) in ways and (kind is None or explains(kind, asked)):
+        if (
+            asked is not None
+            and way_of_failing(asked) in ways
+            and (kind is None or does_the_same(kind, asked))
+        ):
             yield asked
 
 
@@ -488,7 +492,7 @@ def _smallest_tree(start: SearchResult, ask: Ask, kind: type[Search] | None, mos
         if small.asked is not start:
             confirmed = ask(small.asked.attempt.exercise)
             asked = 1
-            if confirmed is not None and not confirmed.attempt.right and explains(kind, confirmed):
+            if confirmed is not None and not confirmed.attempt.right and does_the_same(kind, confirmed):
                 return replace(small, asked=confirmed, tried=asked)
     small = _shrink(start, ask, kind, most - asked)
     return replace(small, tried=small.tried + asked)
@@ -518,7 +522,7 @@ class _Trial:
         asked = self._ask(posed)
         if asked is None or way_of_failing(asked) != self._failing:
             return False
-        if self._kind is not None and not explains(self._kind, asked):
+        if self._kind is not None and not does_the_same(self._kind, asked):
             return False
         self.latest = asked
         return True
@@ -595,7 +599,7 @@ def describe_counterexample(found: Found, agent: str = "") -> Counterexample:
     tree = problem.state.tree
     right = log_search(exercise, order=asked.attempt.order)
     yours = None
-    if found.kind is not None and explains(found.kind, asked):
+    if found.kind is not None and does_the_same(found.kind, asked):
         yours = log_search(exercise, found.kind, asked.attempt.order)
     solving = commands.solving(tree, agent, problem.options) if agent else UNSET
     watch = commands.write_watch_page(tree, agent, problem.options, problem.settings) if solving else ""
@@ -615,7 +619,7 @@ def describe_counterexample(found: Found, agent: str = "") -> Counterexample:
         command=commands.write_solve_command(solving) if solving else "",
         solving=solving,
         watch=watch,
-        both=_both_or_unset(asked, None if getattr(found.kind, "explains_any_value", False) else yours),
+        both=_both_or_unset(asked, None if found.kind is None or found.kind.explains_any_value else yours),
     )
 
 

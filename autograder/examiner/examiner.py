@@ -28,7 +28,7 @@ from autograder.examiner.explaining import (
     accounts_for,
     explains,
     is_cut_short,
-    same_nodes,
+    nodes_agree,
     shows,
 )
 from autograder.examiner.fitting import (
@@ -493,7 +493,7 @@ class Examiner:
             work.add(COMPARING + len(these.generated))
             count_run(work, one, exercise)
             count_run(work, other, exercise)
-            if these.action != those.action or not same_nodes(these, those, detail):
+            if these.action != those.action or not nodes_agree(these, those, detail):
                 return exercise
         return None
 

@@ -16,8 +16,8 @@ from autograder.examiner.predicting import (
     ExerciseKey,
     Hypothesis,
     cached_prediction,
-    kind_of,
     prediction,
+    search_with,
 )
 from autograder.reference.mistakes import ORDER, Mistake, can_be_combined
 from autograder.reference.mistakes.windows import NoPruning
@@ -25,7 +25,7 @@ from pacman.tree import TreeState
 
 AS_GOOD_AS_INFINITE = 99_999  # so great are the numbers that students write for infinity
 TOLERANCE = 1e-6
-MOST_SHOWN = 200_000  # whether a mistake shows in a question, of some 0.2 kilobytes each
+MOST_SHOWN = 200_000  # answers to whether a mistake shows in an exercise, of some 0.2 kilobytes each
 
 
 class Detail(NamedTuple):
@@ -62,7 +62,7 @@ def shows(mistake: type[Mistake], exercise: Exercise, detail: Detail) -> bool:
 def _is_shown(alone: Hypothesis, posed: ExerciseKey, detail: Detail) -> bool:
     right, other = cached_prediction(RIGHT, posed), cached_prediction(alone, posed)
     answers = [(each.action, each.value, each.actions) for each in (right, other)]
-    return answers[0] != answers[1] or not same_nodes(right, other, detail)
+    return answers[0] != answers[1] or not nodes_agree(right, other, detail)
 
 
 def explains(hypothesis: Hypothesis, attempt: Attempt, detail: Detail) -> bool:
@@ -72,28 +72,28 @@ def explains(hypothesis: Hypothesis, attempt: Attempt, detail: Detail) -> bool:
 
 def explained_parts(hypothesis: Hypothesis, attempt: Attempt, detail: Detail) -> ExplainedParts:
     """The parts of the student's search that are just as a search with these mistakes does them."""
-    kind, got = kind_of(hypothesis), attempt.got
-    any_order = getattr(kind, "explains_any_order", False)
+    kind, got = search_with(hypothesis), attempt.got
+    any_order = kind.explains_any_order
     order = visiting_order(got) if any_order else attempt.order
     expected = prediction(hypothesis, attempt.exercise, order)
     if expected.action is None:
         return ExplainedParts(_ended_alike(expected, got), got.action is None)
-    if getattr(kind, "explains_any_value", False):
+    if kind.explains_any_value:
         return _explained_by_own_values(hypothesis, attempt, detail)
-    nodes = same_nodes(expected, got, detail)
+    nodes = nodes_agree(expected, got, detail)
     if got.action is None:
         return ExplainedParts(nodes, nodes and not detail.needs_answer)
     if not detail.compares_answer:
         return ExplainedParts(nodes, True)
     right = _is_possible_action(hypothesis, expected, attempt)
-    return ExplainedParts(nodes, right and (got.value is None or _close(expected.value, got.value)))
+    return ExplainedParts(nodes, right and (got.value is None or _can_be_told_as(expected.value, got.value)))
 
 
 def _is_possible_action(hypothesis: Hypothesis, expected: Behaviour, attempt: Attempt) -> bool:
     """Whether the student's action is one that a search with these mistakes may take."""
-    kind, taken = kind_of(hypothesis), attempt.got.action
-    is_free = getattr(kind, "explains_any_tie", False) and not _begins_at(hypothesis, expected.value)
-    if attempt.exercise.any_tie or is_free or getattr(kind, "explains_any_order", False):
+    kind, taken = search_with(hypothesis), attempt.got.action
+    is_free = kind.explains_any_tie and not _begins_at(hypothesis, expected.value)
+    if attempt.exercise.any_tie or is_free or kind.explains_any_order:
         return taken in expected.actions
     return taken == expected.action
 
@@ -183,23 +183,23 @@ def is_cut_short(hypothesis: Hypothesis, attempt: Attempt) -> bool:
 
 def accounts_for(hypothesis: Hypothesis, attempt: Attempt) -> bool:
     """Whether a search with these mistakes does what the student's did in all that the case compares."""
-    kind, exercise = kind_of(hypothesis), attempt.exercise
-    if getattr(kind, "explains_any_value", False):
+    kind, exercise = search_with(hypothesis), attempt.exercise
+    if kind.explains_any_value:
         return explains(hypothesis, attempt, COARSE)
-    any_order = getattr(kind, "explains_any_order", False)
+    any_order = kind.explains_any_order
     order = visiting_order(attempt.got) if any_order else attempt.order
     predicted = prediction(hypothesis, exercise, order)
     expected, told = WholeSearch(predicted), attempt.got.value
     if predicted.value is not None and told is not None and not isfinite(predicted.value):
-        if not _close(predicted.value, told):
+        if not _can_be_told_as(predicted.value, told):
             return False
         exercise = exercise.without_value  # students write infinity in many ways
-    if any_order or getattr(kind, "explains_any_tie", False):
+    if any_order or kind.explains_any_tie:
         exercise = replace(exercise, any_tie=True)
     return expected.explains(replace(attempt, exercise=exercise))
 
 
-def same_nodes(expected: Behaviour, got: Behaviour, detail: Detail) -> bool:
+def nodes_agree(expected: Behaviour, got: Behaviour, detail: Detail) -> bool:
     """Whether the two are the same in what nodes they generate and evaluate."""
     one = expected if isinstance(expected, CachedBehaviour) else CachedBehaviour(*expected)
     other = got if isinstance(got, CachedBehaviour) else CachedBehaviour(*got)
@@ -222,7 +222,7 @@ def same_nodes(expected: Behaviour, got: Behaviour, detail: Detail) -> bool:
     return True
 
 
-def _close(wanted: Value | None, had: Value) -> bool:
+def _can_be_told_as(wanted: Value | None, had: Value) -> bool:
     if wanted is None:
         return False
     if not isfinite(wanted):

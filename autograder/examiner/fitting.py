@@ -13,7 +13,7 @@ from typing import NamedTuple, cast
 
 from autograder.behaviour import Behaviour, Settings
 from autograder.examiner.exercise import Attempt, Exercise
-from autograder.examiner.explaining import Detail, ExplainedParts, explained_parts, same_nodes
+from autograder.examiner.explaining import Detail, ExplainedParts, explained_parts, nodes_agree
 from autograder.examiner.predicting import RIGHT, Hypothesis, count_run, prediction
 from autograder.examiner.work import Work
 from autograder.reference.mistakes import MISTAKES, ORDER, Mistake, can_be_combined
@@ -217,7 +217,7 @@ class Fitting:
             if self._attempts[place].got.action is not None
             and (
                 (one.action, one.value) != (other.action, other.value)
-                or not same_nodes(one, other, self.detail)
+                or not nodes_agree(one, other, self.detail)
             )
         ]
         wholly = _whole(self._masks(hypothesis).explained)
@@ -335,7 +335,7 @@ class Fitting:
     def _shown(self, predictions: list[Behaviour]) -> int:
         shown = 0
         for place, (right, other) in enumerate(zip(self._right, predictions, strict=True)):
-            nodes = not same_nodes(right, other, self.detail)
+            nodes = not nodes_agree(right, other, self.detail)
             answer = self.detail.compares_answer and (right.action, right.value, right.actions) != (
                 other.action,
                 other.value,

@@ -23,7 +23,7 @@ from autograder.reference.mistakes import ORDER, Decision, Mistake, can_be_combi
 from pacman.tree import Node, Tree, TreeState
 
 MOST_IN_PART = 2  # mistakes
-MOST_WORK = 150_000  # of explaining one part
+MOST_WORK_OF_PART = 150_000  # of explaining one part
 MOST_FORMS = 4  # explanations of a part
 WITHOUT_PRUNING: Mapping[Algorithm, Algorithm] = {
     "alphabeta": "minimax",
@@ -72,7 +72,7 @@ def explained_by_parts(
     """
     answered = [each for each in attempts if each.got.action is not None]
     names: tuple[PartName, PartName] = ("nodes", "values")
-    return tuple(_part(name, answered, known, Comparisons(work.beside(MOST_WORK))) for name in names)
+    return tuple(_part(name, answered, known, Comparisons(work.beside(MOST_WORK_OF_PART))) for name in names)
 
 
 def surely_by_parts(parts: Iterable[Part]) -> Hypothesis:

@@ -16,14 +16,15 @@ from pacman.tree import TreeState
 
 Hypothesis = tuple[type[Mistake], ...]  # in the order of ORDER; () is the correct search
 RIGHT: Hypothesis = ()
-FEWEST_STEPS, STEPS_PER_NODE = 1_500, 12  # of a search with mistakes, by the size of the right one
+# A search with mistakes may take so many steps, by the size of the right one. That is far fewer than where
+# one mistake is run by itself (`autograder.examiner.exercise`), because many sets of mistakes are tried.
+FEWEST_PREDICTED, PREDICTED_PER_NODE = 1_500, 12
 MOST_REMEMBERED = 80_000  # predictions, of some 1.6 kilobytes each
-MOST_SHOWN = 200_000  # whether a mistake shows in a question, of some 0.2 kilobytes each
-MOST_POSED = 400  # questions whose states are
+MOST_POSED = 400  # exercises whose states are remembered
 
 
 @lru_cache(4096)
-def kind_of(hypothesis: Hypothesis) -> type[Search]:
+def search_with(hypothesis: Hypothesis) -> type[Search]:
     """The search that makes these mistakes."""
     return combined(hypothesis) if hypothesis else Search
 
@@ -57,11 +58,11 @@ class ExerciseKey(str):  # a text, whose hash and comparison are quick: it is lo
         """Return the behaviour of a search with these mistakes there."""
         problem, most = self._problem, None
         if hypothesis:
-            most = FEWEST_STEPS + STEPS_PER_NODE * len(cached_prediction(RIGHT, self).generated)
+            most = FEWEST_PREDICTED + PREDICTED_PER_NODE * len(cached_prediction(RIGHT, self).generated)
         found = run(
             _state_of(self),
             problem.settings,
-            kind=kind_of(hypothesis),
+            kind=search_with(hypothesis),
             evaluation=self._value if problem.evaluation else None,
             order=order,
             most_steps=most,

@@ -243,10 +243,10 @@ def _with_counterexample(
 ) -> Examination:
     """The findings, with the smallest problem on which they show."""
     from autograder.examiner.counterexample import smallest_counterexample
-    from autograder.examiner.predicting import kind_of
+    from autograder.examiner.predicting import search_with
 
     explains_all = findings.hypothesis and findings.is_whole  # else the values that it tells are others
-    kind = kind_of(findings.hypothesis) if explains_all else None
+    kind = search_with(findings.hypothesis) if explains_all else None
     counterexample = None
     if findings.hypothesis or not keeps:
         asked = [*findings.asked, *(_as_search_result(each.under(by)) for each in attempts)]

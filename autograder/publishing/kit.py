@@ -46,7 +46,7 @@ from autograder.examiner.answers import (
     RecordedMistake,
     Recording,
     key_of_sampled,
-    kind_of,
+    kind_of_settings,
     without_own_order,
 )
 from autograder.examiner.counterexample import shrink_trees
@@ -203,7 +203,7 @@ def record(assignment: Assignment) -> bytes:
             continue
         tried = {each.key: each for exercise in posed for each in on_small_trees(exercise)}
         for exercise in (*posed, *tried.values()):
-            kinds[kind_of(exercise.problem.settings)] = exercise.problem.settings
+            kinds[kind_of_settings(exercise.problem.settings)] = exercise.problem.settings
             if exercise.key not in own:
                 own[exercise.key] = _raw(_recording(exercise, MISTAKES))
         askable = [each for each in posed if each.problem.settings.has_examiner]
@@ -278,7 +278,7 @@ def _mistake(mistake: type[Mistake], settings: Iterable[Settings]) -> RecordedMi
         mistake.hint,
         mistake.explains_any_wrong_action,
         mistake.explains_any_tie,
-        tuple(kind_of(each) for each in settings if mistake.can_occur(each)),
+        tuple(kind_of_settings(each) for each in settings if mistake.can_occur(each)),
         NUMBERS[mistake],
     )
 

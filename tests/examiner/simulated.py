@@ -17,7 +17,7 @@ from autograder.examiner.examiner import Examiner, Findings
 from autograder.examiner.exercise import Attempt, Exercise
 from autograder.examiner.fitting import possible_mistakes
 from autograder.examiner.posing import Topic
-from autograder.examiner.predicting import RIGHT, Hypothesis, kind_of, prediction
+from autograder.examiner.predicting import RIGHT, Hypothesis, prediction, search_with
 from autograder.examiner.work import Work
 from autograder.grading.search_case import exercise_of
 from autograder.reference.mistakes import MISTAKES, Mistake
@@ -104,12 +104,12 @@ def named(hypothesis: Iterable[type[Mistake]]) -> set[str]:
 
 def answer(hypothesis: Hypothesis, exercise: Exercise, seed: int = 0) -> Behaviour:
     """What a student does who makes these mistakes. What is random follows from the seed."""
-    kind = kind_of(hypothesis)
-    if getattr(kind, "explains_any_value", False):
+    kind = search_with(hypothesis)
+    if kind.explains_any_value:
         done = _looking_at_the_board(kind, exercise)
     else:
         done = prediction(hypothesis, exercise)
-    if getattr(kind, "explains_any_tie", False) and done.actions:
+    if kind.explains_any_tie and done.actions:
         done = done._replace(action=pick(stream(seed, exercise.key), sorted(done.actions)))
     return done._replace(actions=frozenset())
 

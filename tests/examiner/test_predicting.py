@@ -6,7 +6,7 @@ import pickle
 from dataclasses import replace
 
 from autograder.behaviour import ROOT
-from autograder.examiner.predicting import RIGHT, kind_of, prediction, with_shared_ways
+from autograder.examiner.predicting import RIGHT, prediction, search_with, with_shared_ways
 from autograder.reference.mistakes import (
     depth,
     roles,
@@ -19,16 +19,16 @@ TREE = tree_of([[3, 5], [2, 9], [4, 6]])
 
 
 def test_no_mistakes_are_the_right_search_and_several_are_one_search() -> None:
-    assert kind_of(RIGHT) is Search
+    assert search_with(RIGHT) is Search
     pair = (visiting.StopDropped, depth.DepthOneMore)
-    assert kind_of(pair).parts == pair  # type: ignore[attr-defined]
+    assert search_with(pair).parts == pair  # type: ignore[attr-defined]
 
 
 def test_a_prediction_is_what_a_search_with_these_mistakes_does() -> None:
     exercise = on(TREE)
     for hypothesis in (RIGHT, (depth.DepthInPlies,), (roles.GhostsMaximize, visiting.ChildrenReversed)):
         problem = exercise.problem
-        done = run(problem.state, problem.settings, kind=kind_of(hypothesis))
+        done = run(problem.state, problem.settings, kind=search_with(hypothesis))
         assert prediction(hypothesis, exercise) == done
         assert prediction(hypothesis, replace(exercise, known={})) is prediction(hypothesis, exercise)
     turned = {ROOT: ["Right", "Left", "Middle"]}
