@@ -24,7 +24,7 @@ from typing import NamedTuple
 
 import grading_examined
 
-from autograder.examiner.predicting import Hypothesis
+from autograder.examiner.hypotheses import Hypothesis
 from autograder.reference.mistakes import FORMS, ORDER, can_be_combined
 from pacman.randomness import pick, stream
 from tests.examiner import simulated

@@ -9,17 +9,10 @@ from typing import Literal, NamedTuple
 
 from autograder.behaviour import PRUNING, ROOT, Behaviour, Value, Way, visiting_order
 from autograder.examiner.exercise import Attempt, Exercise, WholeSearch
+from autograder.examiner.hypotheses import RIGHT, Hypothesis, hypothesis_of, search_with
 from autograder.examiner.judge import explains_without_answer
-from autograder.examiner.predicting import (
-    RIGHT,
-    CachedBehaviour,
-    ExerciseKey,
-    Hypothesis,
-    cached_prediction,
-    prediction,
-    search_with,
-)
-from autograder.reference.mistakes import ORDER, Mistake, can_be_combined
+from autograder.examiner.predicting import CachedBehaviour, ExerciseKey, cached_prediction, prediction
+from autograder.reference.mistakes import Mistake, can_be_combined
 from autograder.reference.mistakes.windows import NoPruning
 from pacman.tree import TreeState
 
@@ -121,9 +114,9 @@ def _explained_by_own_values(hypothesis: Hypothesis, attempt: Attempt, detail: D
         expected = prediction(hypothesis, exercise, attempt.order)
         same = set(expected.generated) == set(got.generated)
         return ExplainedParts(same, _is_possible_action(hypothesis, expected, attempt))
-    without = tuple(sorted((*others, NoPruning), key=ORDER.__getitem__))
-    if exercise.problem.settings.algorithm in PRUNING and can_be_combined(without):
-        return ExplainedParts(_could_be_pruned(prediction(without, exercise), got), True)
+    unpruned = hypothesis_of((*others, NoPruning))
+    if exercise.problem.settings.algorithm in PRUNING and can_be_combined(unpruned):
+        return ExplainedParts(_could_be_pruned(prediction(unpruned, exercise), got), True)
     return ExplainedParts(set(got.generated) == set(prediction(others, exercise).generated), True)
 
 
@@ -210,13 +203,13 @@ def nodes_agree(expected: Behaviour, got: Behaviour, detail: Detail) -> bool:
         if how == "sequence":
             return False
         if how == "unpruned" and not (
-            other.each[at] <= one.each[at] and (at or _could_be_pruned(expected, got))
+            other.distinct[at] <= one.distinct[at] and (at or _could_be_pruned(expected, got))
         ):
             return False
         if how == "number" and (one.sums[at] != other.sums[at] or one.counted[at] != other.counted[at]):
             return False
         if how == "set" and (
-            one.sums_of_each[at] != other.sums_of_each[at] or one.each[at] != other.each[at]
+            one.sums_of_distinct[at] != other.sums_of_distinct[at] or one.distinct[at] != other.distinct[at]
         ):
             return False
     return True

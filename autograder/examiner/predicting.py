@@ -9,24 +9,16 @@ from typing import Any
 from autograder.behaviour import Behaviour, Way
 from autograder.course.problems import Problem
 from autograder.examiner.exercise import Exercise, Order
+from autograder.examiner.hypotheses import RIGHT, Hypothesis, search_with
 from autograder.examiner.work import Work
-from autograder.reference.mistakes import Mistake, combined
-from autograder.reference.search import Search, run
+from autograder.reference.search import run
 from pacman.tree import TreeState
 
-Hypothesis = tuple[type[Mistake], ...]  # in the order of ORDER; () is the correct search
-RIGHT: Hypothesis = ()
 # A search with mistakes may take so many steps, by the size of the right one. That is far fewer than where
 # one mistake is run by itself (`autograder.examiner.exercise`), because many sets of mistakes are tried.
 FEWEST_PREDICTED, PREDICTED_PER_NODE = 1_500, 12
 MOST_REMEMBERED = 80_000  # predictions, of some 1.6 kilobytes each
 MOST_POSED = 400  # exercises whose states are remembered
-
-
-@lru_cache(4096)
-def search_with(hypothesis: Hypothesis) -> type[Search]:
-    """The search that makes these mistakes."""
-    return combined(hypothesis) if hypothesis else Search
 
 
 def prediction(hypothesis: Hypothesis, exercise: Exercise, order: Order | None = None) -> Behaviour:
@@ -221,7 +213,7 @@ class CachedBehaviour(Behaviour):
         return sum(map(hash, self.generated)), sum(map(hash, self.evaluated))
 
     @cached_property
-    def sums_of_each(self) -> tuple[int, int]:
+    def sums_of_distinct(self) -> tuple[int, int]:
         """Sums of hashes of the nodes generated and evaluated, each node counted once."""
         return sum(map(hash, set(self.generated))), sum(map(hash, set(self.evaluated)))
 
@@ -231,7 +223,7 @@ class CachedBehaviour(Behaviour):
         return sorted(self.generated), sorted(self.evaluated)
 
     @cached_property
-    def each(self) -> tuple[frozenset[Way], frozenset[Way]]:
+    def distinct(self) -> tuple[frozenset[Way], frozenset[Way]]:
         """The different nodes generated, and those evaluated."""
         return frozenset(self.generated), frozenset(self.evaluated)
 

@@ -36,8 +36,9 @@ from autograder.course.model import (
 from autograder.course.problems import Problem, problems
 from autograder.course.resources import Resources
 from autograder.examiner.exercise import Attempt, Exercise, Order
+from autograder.examiner.hypotheses import Hypothesis, search_with
 from autograder.examiner.posing import CASE, Topic, exercise_on_tree
-from autograder.examiner.predicting import Hypothesis, prediction, search_with
+from autograder.examiner.predicting import prediction
 from autograder.examiner.shrinking import shape_of, shrink_tree
 from autograder.grading.sampling_case import right_answer
 from autograder.grading.search_case import exercise_of

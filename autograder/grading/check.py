@@ -33,11 +33,11 @@ from autograder.examiner.asking import SearchResult
 from autograder.examiner.examiner import Examiner
 from autograder.examiner.exercise import Answers, Attempt, ComputedAnswers, Exercise, WithoutStop
 from autograder.examiner.explaining import EXACT, explains
-from autograder.examiner.fitting import known_for, possible_mistakes
+from autograder.examiner.hypotheses import Hypothesis, known_for, possible_mistakes
 from autograder.examiner.known import known_mistakes, own_names
 from autograder.examiner.matching import diagnose
 from autograder.examiner.posing import Topic
-from autograder.examiner.predicting import Hypothesis, prediction
+from autograder.examiner.predicting import prediction
 from autograder.grading.catching import (
     FURTHER,
     Adding,

@@ -30,7 +30,7 @@ from autograder.report import UNJUDGED, CaseReport, Diagnosis, total
 from pacman.support.language import clauses, english, sentences
 
 if TYPE_CHECKING:
-    from autograder.examiner.predicting import Hypothesis
+    from autograder.examiner.hypotheses import Hypothesis
     from autograder.reference.mistakes import Decision, Mistake
 
 
@@ -303,8 +303,8 @@ def _mistakes_of_cases(attempts: Sequence[Attempt], asked: Sequence[Attempt]) ->
 def _not_refuted(attempts: Sequence[Attempt], asked: Sequence[Attempt]) -> Diagnosis | None:
     """The most likely mistake of these attempts that also explains what was asked, wherever it would show."""
     from autograder.examiner.explaining import ROUGH, explains
-    from autograder.examiner.fitting import known_for
-    from autograder.examiner.predicting import RIGHT, prediction
+    from autograder.examiner.hypotheses import RIGHT, known_for
+    from autograder.examiner.predicting import prediction
 
     answered = [each for each in asked if each.got.action is not None and len(each.got.generated) <= LARGEST]
 

@@ -22,9 +22,9 @@ from autograder.sandbox.session import StudentSession
 
 if TYPE_CHECKING:
     from autograder.examiner.examiner import Findings
+    from autograder.examiner.hypotheses import Hypothesis
     from autograder.examiner.parts import Part
     from autograder.examiner.posing import Topic
-    from autograder.examiner.predicting import Hypothesis
     from autograder.reference.mistakes import Mistake
 
 
@@ -193,7 +193,7 @@ def examine(
 
 def _with_parts(examined: Examination, work: Work | None) -> Examination:
     """Return what was found out, and cases refute, with what is sure of one part of the search."""
-    from autograder.examiner.fitting import known_for
+    from autograder.examiner.hypotheses import known_for
     from autograder.examiner.parts import explained_by_parts
 
     if examined.parts:
@@ -243,7 +243,7 @@ def _with_counterexample(
 ) -> Examination:
     """The findings, with the smallest problem on which they show."""
     from autograder.examiner.counterexample import smallest_counterexample
-    from autograder.examiner.predicting import search_with
+    from autograder.examiner.hypotheses import search_with
 
     explains_all = findings.hypothesis and findings.is_whole  # else the values that it tells are others
     kind = search_with(findings.hypothesis) if explains_all else None

@@ -15,9 +15,9 @@ from autograder.course.problems import problems
 from autograder.examiner.asking import Ask, SearchResult
 from autograder.examiner.examiner import Examiner, Findings
 from autograder.examiner.exercise import Attempt, Exercise
-from autograder.examiner.fitting import possible_mistakes
+from autograder.examiner.hypotheses import RIGHT, Hypothesis, possible_mistakes, search_with
 from autograder.examiner.posing import Topic
-from autograder.examiner.predicting import RIGHT, Hypothesis, prediction, search_with
+from autograder.examiner.predicting import prediction
 from autograder.examiner.work import Work
 from autograder.grading.search_case import exercise_of
 from autograder.reference.mistakes import MISTAKES, Mistake

@@ -10,8 +10,8 @@ import pytest
 from autograder.behaviour import ROOT, Behaviour, Settings
 from autograder.examiner.exercise import Attempt, Exercise
 from autograder.examiner.explaining import COARSE, EXACT, ROUGH, accounts_for, explained_parts, explains
-from autograder.examiner.fitting import possible_mistakes
-from autograder.examiner.predicting import RIGHT, prediction
+from autograder.examiner.hypotheses import RIGHT, possible_mistakes
+from autograder.examiner.predicting import prediction
 from autograder.reference.mistakes import (
     FORMS,
     depth,

@@ -6,34 +6,19 @@ import random
 
 import pytest
 
-from autograder.behaviour import ROOT, Behaviour, Settings
-from autograder.examiner.certainty import (
-    COUNTING,
-    MOVING,
-    CertainMistakes,
-    certain_mistakes,
-    without_two_counts,
-)
+from autograder.behaviour import ROOT, Behaviour
+from autograder.examiner.certainty import CertainMistakes, certain_mistakes
 from autograder.examiner.exercise import Attempt
 from autograder.examiner.explaining import COARSE, EXACT, explains
-from autograder.examiner.fitting import (
-    COMPARING,
-    RUNNING,
-    Comparisons,
-    Fit,
-    Fitting,
-    possible_mistakes,
-    with_one_more,
+from autograder.examiner.fitting import COMPARING, RUNNING, Comparisons, Fit, Fitting
+from autograder.examiner.hypotheses import (
+    RIGHT,
+    Hypothesis,
 )
-from autograder.examiner.predicting import RIGHT, Hypothesis
 from autograder.examiner.work import Work
 from autograder.reference.mistakes import (
     FORMS,
-    MISTAKES,
-    ORDER,
-    can_be_combined,
     depth,
-    values,
     visiting,
     windows,
 )
@@ -154,12 +139,6 @@ def test_a_search_that_never_answers_is_compared_with_single_mistakes_only() -> 
     assert work.done == (len(tried) + len(singles)) * each_once  # the correct search everywhere, others once
 
 
-def test_of_two_ways_to_count_the_depth_none_is_named() -> None:
-    other = (windows.NoPruning, visiting.StopDropped)
-    assert without_two_counts((*other, depth.DepthOneMore)) == (*other, depth.DepthOneMore)
-    assert without_two_counts((depth.DepthAfterFirstGhost, *other, depth.DepthTwice)) == other
-
-
 def test_a_random_tie_is_a_mistake_of_its_own() -> None:
     rng, any_tie = random.Random(5), (FORMS["AnyTieWins"],)
     tried = [judged(each, answer(any_tie, each, rng.randrange(9))).attempt for each in pool("minimax")[:80]]
@@ -176,28 +155,3 @@ def test_nothing_is_compared_twice() -> None:
     assert done > 0
     assert Fitting(mistakes("alphabeta"), tried, EXACT, comparisons).best(most=1) == first
     assert comparisons.work.done == done
-
-
-def test_of_a_part_no_two_mistakes_in_depth_and_turns_are_believed() -> None:
-    two = (depth.DepthInPlies, FORMS["LaterGhostsStandStill"])
-    assert without_two_counts(two) == two
-    assert without_two_counts((*two, visiting.StopDropped), COUNTING | MOVING) == (visiting.StopDropped,)
-
-
-def test_what_changes_nothing_in_the_search_is_not_asked_about() -> None:
-    for algorithm in ("minimax", "alphabeta", "expectimax"):
-        found = possible_mistakes(Settings(algorithm, 1))  # type: ignore[arg-type]
-        assert values.WrongAction not in found
-        assert all(each.can_occur(Settings(algorithm, 1)) for each in found)  # type: ignore[arg-type]
-        assert found == sorted(found, key=ORDER.__getitem__)
-    assert windows.WindowResetAtRoot not in possible_mistakes(Settings("minimax", 1))
-
-
-def test_one_more_mistake_keeps_the_order_and_excludes_what_cannot_be() -> None:
-    alone = (depth.DepthOneMore,)
-    found = list(with_one_more(alone, list(MISTAKES)))
-    assert (visiting.StopDropped, depth.DepthOneMore) in found
-    assert all(can_be_combined(each) and len(each) == 2 for each in found)
-    assert all(list(each) == sorted(each, key=ORDER.__getitem__) for each in found)
-    with_depth = [each for each in found if depth.TwoPliesMore in each or depth.OnePlyLess in each]
-    assert with_depth == []

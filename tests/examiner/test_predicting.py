@@ -6,22 +6,17 @@ import pickle
 from dataclasses import replace
 
 from autograder.behaviour import ROOT
-from autograder.examiner.predicting import RIGHT, prediction, search_with, with_shared_ways
+from autograder.examiner.hypotheses import RIGHT, search_with
+from autograder.examiner.predicting import prediction, with_shared_ways
 from autograder.reference.mistakes import (
     depth,
     roles,
     visiting,
 )
-from autograder.reference.search import Search, run
+from autograder.reference.search import run
 from tests.examiner.exercises import on, tree_of
 
 TREE = tree_of([[3, 5], [2, 9], [4, 6]])
-
-
-def test_no_mistakes_are_the_right_search_and_several_are_one_search() -> None:
-    assert search_with(RIGHT) is Search
-    pair = (visiting.StopDropped, depth.DepthOneMore)
-    assert search_with(pair).parts == pair  # type: ignore[attr-defined]
 
 
 def test_a_prediction_is_what_a_search_with_these_mistakes_does() -> None:
@@ -38,6 +33,6 @@ def test_a_prediction_is_what_a_search_with_these_mistakes_does() -> None:
 def test_what_comparisons_remember_is_not_pickled() -> None:
     """Hashes differ from process to process."""
     first = with_shared_ways(on(tree_of([[3, 5], [2, 9]])).expected(), None)
-    assert first.sums and first.each
+    assert first.sums and first.distinct
     again = pickle.loads(pickle.dumps(first))
     assert again == first and not vars(again)

@@ -8,7 +8,7 @@ from typing import Any
 from autograder.behaviour import ROOT, Behaviour
 from autograder.course import Question, parse
 from autograder.examiner.exercise import Attempt
-from autograder.examiner.predicting import Hypothesis
+from autograder.examiner.hypotheses import Hypothesis
 from autograder.grading.diagnosing import LARGEST, DiagnosedQuestion, diagnose_question
 from autograder.grading.examining import Examination
 from autograder.reference.mistakes import FORMS, ORDER, depth, roles, turns, values

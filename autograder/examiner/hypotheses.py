@@ -1,0 +1,99 @@
+"""Hypotheses about a search: sets of known mistakes that it may make together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from typing import cast
+
+from autograder.behaviour import Settings
+from autograder.examiner.exercise import Exercise
+from autograder.reference.mistakes import MISTAKES, ORDER, Decision, Mistake, can_be_combined, combined
+from autograder.reference.search import Search
+
+Hypothesis = tuple[type[Mistake], ...]  # in the order of ORDER; () is the correct search
+RIGHT: Hypothesis = ()
+# Decisions about which values there are, and what becomes of them on the way up.
+OF_VALUES = ("when it evaluates", "what it evaluates", "roles", "sign", "comparison", "start value")
+OF_MEANS = ("start value at the root", "chance sum", "chance weights", "chance scale", "chance rounding")
+ABOUT_VALUES = frozenset((*OF_VALUES, *OF_MEANS))
+# How a search counts its depth.
+COUNTING = frozenset[Decision]({"depth", "unit of depth", "countdown", "depth test"})
+
+
+def known_for(exercise: Exercise) -> Sequence[type[Mistake]]:
+    """Return the known mistakes by which a search that does this exercise is explained."""
+    return cast("Sequence[type[Mistake]]", exercise.answers.mistakes)  # the kit, with others, has no examiner
+
+
+def possible_mistakes(settings: Settings, known: Sequence[type[Mistake]] = MISTAKES) -> list[type[Mistake]]:
+    """Return those of the `known` mistakes that can occur with these settings and change what is searched."""
+    return [each for each in known if each.can_occur(settings) and not each.explains_any_wrong_action]
+
+
+def hypothesis_of(mistakes: Iterable[type[Mistake]]) -> Hypothesis:
+    """The hypothesis that a search makes these mistakes, which are different ones."""
+    return tuple(sorted(mistakes, key=ORDER.__getitem__))
+
+
+def without(hypothesis: Hypothesis, mistake: type[Mistake]) -> Hypothesis:
+    """The other mistakes."""
+    return tuple([each for each in hypothesis if each is not mistake])
+
+
+def with_one_more(hypothesis: Hypothesis, mistakes: list[type[Mistake]]) -> Iterator[Hypothesis]:
+    """The hypothesis with each of the mistakes that can go with it."""
+    for mistake in mistakes:
+        more = hypothesis_of((*hypothesis, mistake))
+        if can_be_combined(more):
+            yield more
+
+
+@lru_cache(4096)
+def search_with(hypothesis: Hypothesis) -> type[Search]:
+    """The search that makes these mistakes."""
+    return combined(hypothesis) if hypothesis else Search
+
+
+# Which mistakes are believed, and which are the same to a student.
+
+
+def names_in(hypothesis: Hypothesis) -> frozenset[str]:
+    """The names of the mistakes; several forms of one mistake have the same name."""
+    return frozenset(each.name for each in hypothesis)
+
+
+def common_names(hypotheses: Sequence[Hypothesis]) -> Hypothesis:
+    """The first, without the mistakes whose names not all have."""
+    names = frozenset.intersection(*names_of_all(hypotheses))
+    return tuple(each for each in hypotheses[0] if each.name in names)
+
+
+def names_of_all(hypotheses: Sequence[Hypothesis]) -> set[frozenset[str]]:
+    """The names of the first, and of the others that are no more general than it."""
+    return {
+        names_in(hypothesis)
+        for hypothesis in hypotheses
+        if sum(map(is_general, hypothesis)) <= sum(map(is_general, hypotheses[0]))
+    }
+
+
+def is_general(mistake: type[Mistake]) -> bool:
+    """Whether it explains more than one search."""
+    return mistake.explains_any_tie or mistake.explains_any_order or mistake.explains_any_value
+
+
+def is_unknowable(mistake: type[Mistake], hypothesis: Hypothesis) -> bool:
+    """Whether it only changes what values become, beside one of which nobody knows the values."""
+    own_values = any(each.explains_any_value for each in hypothesis)
+    return own_values and not mistake.explains_any_value and mistake.decides <= ABOUT_VALUES
+
+
+def without_two_counts(hypothesis: Hypothesis, decisions: frozenset[Decision] = COUNTING) -> Hypothesis:
+    """The mistakes, without those in how the depth is counted if there are several.
+
+    Hardly any search has two of these, but two together do what many an unknown one does. `decisions`: those
+    of which no two mistakes are believed.
+    """
+    counting = [each for each in hypothesis if each.decides <= decisions]
+    return tuple(each for each in hypothesis if len(counting) < 2 or each not in counting)
