@@ -14,8 +14,8 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from autograder.behaviour import ROOT, Behaviour, Value, Way, state_at
-from autograder.examiner import asking, shrinking
-from autograder.examiner.asking import Ask, SearchResult, probes
+from autograder.examiner import commands, shrinking
+from autograder.examiner.asking import Ask, SearchResult
 from autograder.examiner.divergence import Divergence, first_divergence
 from autograder.examiner.drawing import MARK, board_message, marked_tree
 from autograder.examiner.exercise import Attempt, Exercise, Order, WithoutStop
@@ -26,13 +26,14 @@ from autograder.examiner.shrinking import (
     Path,
     Shape,
     Values,
-    explains,
+    does_the_same,
     imagine_search,
     on_tree,
     shape_of,
     shrink_tree,
     way_of_failing,
 )
+from autograder.examiner.small_trees import on_small_trees
 from autograder.reference.search import MOST_STEPS, Record, Search
 from autograder.report import Both, Counterexample, ShownNode
 from pacman.agent import Role
@@ -428,7 +429,7 @@ def smallest(
     """Find the smallest problem on which the search goes wrong, as it was asked."""
     wrong = [asked for asked in attempts if not asked.attempt.right]
     if kind is not None:
-        explained = [asked for asked in wrong if explains(kind, asked)]
+        explained = [asked for asked in wrong if does_the_same(kind, asked)]
         wrong, kind = (explained, kind) if explained else (wrong, None)
     if not wrong:
         return None
@@ -469,13 +470,17 @@ def _failing_probes(
 ) -> Iterator[SearchResult]:
     """Have the search do small trees on which it fails as it does elsewhere."""
     ways = {way_of_failing(asked) for asked in wrong}
-    for number, probe in enumerate(probes(wrong[0].attempt.exercise)):
+    for number, probe in enumerate(on_small_trees(wrong[0].attempt.exercise)):
         if number >= MOST_PROBES:
             return
         if kind is not None and not way_of_failing(imagine_search(probe, kind)):
             continue
         asked = ask(probe)
-        if asked is not None and way_of_failing(asked) in ways and (kind is None or explains(kind, asked)):
+        if (
+            asked is not None
+            and way_of_failing(asked) in ways
+            and (kind is None or does_the_same(kind, asked))
+        ):
             yield asked
 
 
@@ -487,7 +492,7 @@ def _smallest_tree(start: SearchResult, ask: Ask, kind: type[Search] | None, mos
         if small.asked is not start:
             confirmed = ask(small.asked.attempt.exercise)
             asked = 1
-            if confirmed is not None and not confirmed.attempt.right and explains(kind, confirmed):
+            if confirmed is not None and not confirmed.attempt.right and does_the_same(kind, confirmed):
                 return replace(small, asked=confirmed, tried=asked)
     small = _shrink(start, ask, kind, most - asked)
     return replace(small, tried=small.tried + asked)
@@ -517,7 +522,7 @@ class _Trial:
         asked = self._ask(posed)
         if asked is None or way_of_failing(asked) != self._failing:
             return False
-        if self._kind is not None and not explains(self._kind, asked):
+        if self._kind is not None and not does_the_same(self._kind, asked):
             return False
         self.latest = asked
         return True
@@ -594,10 +599,10 @@ def describe_counterexample(found: Found, agent: str = "") -> Counterexample:
     tree = problem.state.tree
     right = log_search(exercise, order=asked.attempt.order)
     yours = None
-    if found.kind is not None and explains(found.kind, asked):
+    if found.kind is not None and does_the_same(found.kind, asked):
         yours = log_search(exercise, found.kind, asked.attempt.order)
-    solving = asking.solving(tree, agent, problem.options) if agent else UNSET
-    watch = asking.write_watch_page(tree, agent, problem.options, problem.settings) if solving else ""
+    solving = commands.solving(tree, agent, problem.options) if agent else UNSET
+    watch = commands.write_watch_page(tree, agent, problem.options, problem.settings) if solving else ""
     return Counterexample(
         divergence.sentence,
         depth,
@@ -611,10 +616,10 @@ def describe_counterexample(found: Found, agent: str = "") -> Counterexample:
         message=_message(asked),
         error=asked.error,
         ended=asked.ended,
-        command=asking.write_solve_command(solving) if solving else "",
+        command=commands.write_solve_command(solving) if solving else "",
         solving=solving,
         watch=watch,
-        both=_both_or_unset(asked, None if getattr(found.kind, "explains_any_value", False) else yours),
+        both=_both_or_unset(asked, None if found.kind is None or found.kind.explains_any_value else yours),
     )
 
 

@@ -70,7 +70,7 @@ class _Comparing:
         self.order = asked.attempt.order
         self.log = log_search(exercise, order=self.order)
         self.yours = _moments_if_same(exercise, asked, kind)
-        self.has_values = self.yours is not None and not getattr(kind, "explains_any_value", False)
+        self.has_values = kind is not None and self.yours is not None and not kind.explains_any_value
         self.names = Names(exercise.problem.state)
         ended = "" if self.got.action is not None else ENDED[asked.status]
         state, settings = exercise.problem.state, exercise.problem.settings
@@ -253,7 +253,7 @@ class _Comparing:
         if not self.has_values or self.yours is None or entry.value is None or not entry.way:
             return
         there = self.yours.entries.get(entry.way)
-        if there is None or there.value is None or _close(entry.value, there.value):
+        if there is None or there.value is None or _is_same_number(entry.value, there.value):
             return
         what = english("in your search it was worth {value}", value=format_number(there.value))
         sentence = english(
@@ -325,7 +325,7 @@ def _moments_if_same(exercise: Exercise, asked: SearchResult, kind: type[Search]
     return log_search(exercise, kind, asked.attempt.order)
 
 
-def _close(one: Value, other: Value) -> bool:
+def _is_same_number(one: Value, other: Value) -> bool:
     if isfinite(one) and isfinite(other):
         return isclose(float(one), float(other), rel_tol=1e-9, abs_tol=1e-9)
     return one == other

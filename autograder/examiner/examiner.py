@@ -8,42 +8,40 @@ from itertools import combinations, islice
 from math import isfinite
 
 from autograder.behaviour import visiting_order
-from autograder.examiner.asking import Ask, SearchResult, Work
+from autograder.examiner.asking import Ask, SearchResult
+from autograder.examiner.certainty import FEWEST_EXPLAINED, certain_mistakes
 from autograder.examiner.exercise import Attempt, Exercise
-from autograder.examiner.hypotheses import (
+from autograder.examiner.explaining import (
     COARSE,
-    COMPARING,
     EXACT,
-    FEWEST_EXPLAINED,
     FINER,
-    MOST_MISTAKES,
-    RIGHT,
     ROUGH,
-    Comparisons,
     Detail,
-    Fit,
-    Fitting,
-    Hypothesis,
     accounts_for,
-    certain_mistakes,
-    common_names,
-    count_run,
     explains,
     is_cut_short,
+    nodes_agree,
+    shows,
+)
+from autograder.examiner.fitting import COMPARING, MOST_MISTAKES, Comparisons, Fit, Fitting
+from autograder.examiner.hypotheses import (
+    RIGHT,
+    Hypothesis,
+    common_names,
     is_general,
     is_unknowable,
     known_for,
+    names_in,
     names_of_all,
     possible_mistakes,
-    prediction,
-    same_nodes,
-    shows,
     with_one_more,
-    with_shared_ways,
+    without,
     without_two_counts,
 )
 from autograder.examiner.parts import Part, explained_by_parts, starts, with_parts
-from autograder.examiner.questions import Topic
+from autograder.examiner.posing import Topic
+from autograder.examiner.predicting import count_run, prediction, with_shared_ways
+from autograder.examiner.work import Work
 from autograder.reference.mistakes import Mistake
 from autograder.reference.mistakes.depth import beginning_at
 from pacman.tree import TreeState
@@ -167,7 +165,7 @@ class Examiner:
         telling = [each.attempt for each in self._asked if not is_cut_short(hypothesis, each.attempt)]
         needed = [attempt for attempt in telling if explains(hypothesis, attempt, detail)]
         for mistake in hypothesis:
-            others = tuple(each for each in hypothesis if each is not mistake)
+            others = without(hypothesis, mistake)
             is_needed = any(not explains(others, attempt, detail) for attempt in needed)
             if not is_needed and self._fails_by(hypothesis, others):
                 by_errors.add(mistake)
@@ -325,7 +323,7 @@ class Examiner:
         known.sort(key=lambda each: each.status == "pass")  # so that most are left at the first
         for hypothesis in fit.hypotheses[:MOST_REFINED]:
             for mistake in hypothesis if len(hypothesis) > 1 else ():
-                others = tuple(each for each in hypothesis if each is not mistake)
+                others = without(hypothesis, mistake)
                 found |= dict.fromkeys(
                     each
                     for each in with_one_more(others, self._relevant())
@@ -401,12 +399,12 @@ class Examiner:
         self, hypothesis: Hypothesis, hypotheses: Sequence[Hypothesis]
     ) -> tuple[tuple[type[Mistake], type[Mistake]], ...]:
         """Its mistakes, each with one of another name with which no question tells the set apart."""
-        alike = {frozenset((_names_of(one), _names_of(other))) for one, other, _ in self._alike}
-        ours, found = _names_of(hypothesis), dict[str, tuple[type[Mistake], type[Mistake]]]()
+        alike = {frozenset((names_in(one), names_in(other))) for one, other, _ in self._alike}
+        ours, found = names_in(hypothesis), dict[str, tuple[type[Mistake], type[Mistake]]]()
         for one in hypotheses:
-            replaced = [each for each in hypothesis if each.name not in _names_of(one)]
+            replaced = [each for each in hypothesis if each.name not in names_in(one)]
             by = [each for each in one if each.name not in ours]
-            if len(replaced) == len(by) == 1 and not is_general(by[0]) and {ours, _names_of(one)} in alike:
+            if len(replaced) == len(by) == 1 and not is_general(by[0]) and {ours, names_in(one)} in alike:
                 found.setdefault(by[0].name, (replaced[0], by[0]))
         return tuple(found.values())
 
@@ -414,7 +412,7 @@ class Examiner:
         """A question at which one of several mistakes shows that few questions so far have shown."""
         so_far = [each.attempt.exercise for each in self._asked]
         for mistake in hypothesis:
-            others = tuple(each for each in hypothesis if each is not mistake)
+            others = without(hypothesis, mistake)
             shown = sum(
                 self._first_difference(hypothesis, others, [each], detail) is not None for each in so_far
             )
@@ -433,7 +431,7 @@ class Examiner:
         for mistake in hypothesis:
             if (hypothesis, mistake, detail) in self._without_new_size:
                 continue
-            others = tuple(each for each in hypothesis if each is not mistake)
+            others = without(hypothesis, mistake)
             shown = {
                 _size(each) for each in so_far if self._first_difference(hypothesis, others, [each], detail)
             }
@@ -492,7 +490,7 @@ class Examiner:
             work.add(COMPARING + len(these.generated))
             count_run(work, one, exercise)
             count_run(work, other, exercise)
-            if these.action != those.action or not same_nodes(these, those, detail):
+            if these.action != those.action or not nodes_agree(these, those, detail):
                 return exercise
         return None
 
@@ -500,10 +498,6 @@ class Examiner:
 def _size(exercise: Exercise) -> tuple[int, int]:
     """The agents of a problem, and the rounds that are searched."""
     return exercise.problem.state.num_agents, exercise.problem.settings.depth
-
-
-def _names_of(hypothesis: Hypothesis) -> frozenset[str]:
-    return frozenset(each.name for each in hypothesis)
 
 
 def _other_leaves(attempt: Attempt) -> Iterator[bool]:

@@ -13,27 +13,24 @@ from typing import Literal
 
 from autograder.behaviour import ROOT, Algorithm, Behaviour, Way
 from autograder.course.problems import Problem
-from autograder.examiner.asking import Work
+from autograder.examiner.certainty import GAIN
 from autograder.examiner.exercise import Attempt
+from autograder.examiner.explaining import ANSWER, NODES, UNPRUNED_NODES, Detail, explains
+from autograder.examiner.fitting import Comparisons, Fitting
 from autograder.examiner.hypotheses import (
-    ANSWER,
-    GAIN,
-    NODES,
     RIGHT,
-    UNPRUNED_NODES,
-    Comparisons,
-    Detail,
-    Fitting,
     Hypothesis,
     common_names,
-    explains,
+    hypothesis_of,
     possible_mistakes,
+    without,
 )
-from autograder.reference.mistakes import ORDER, Decision, Mistake, can_be_combined
+from autograder.examiner.work import Work
+from autograder.reference.mistakes import Decision, Mistake, can_be_combined
 from pacman.tree import Node, Tree, TreeState
 
 MOST_IN_PART = 2  # mistakes
-MOST_WORK = 150_000  # of explaining one part
+MOST_WORK_OF_PART = 150_000  # of explaining one part
 MOST_FORMS = 4  # explanations of a part
 WITHOUT_PRUNING: Mapping[Algorithm, Algorithm] = {
     "alphabeta": "minimax",
@@ -69,7 +66,7 @@ class Part:
         if posed is None:
             return False
         hypothesis, detail = self.explanations[0], _detail(self.name, attempt)
-        others = tuple(each for each in hypothesis if each is not mistake)
+        others = without(hypothesis, mistake)
         return explains(hypothesis, posed, detail) and not explains(others, posed, detail)
 
 
@@ -82,7 +79,7 @@ def explained_by_parts(
     """
     answered = [each for each in attempts if each.got.action is not None]
     names: tuple[PartName, PartName] = ("nodes", "values")
-    return tuple(_part(name, answered, known, Comparisons(work.beside(MOST_WORK))) for name in names)
+    return tuple(_part(name, answered, known, Comparisons(work.beside(MOST_WORK_OF_PART))) for name in names)
 
 
 def surely_by_parts(parts: Iterable[Part]) -> Hypothesis:
@@ -95,7 +92,7 @@ def starts(parts: Iterable[Part]) -> list[Hypothesis]:
     found = [RIGHT]
     for part in parts:
         found = [
-            tuple(sorted({*one, *other}, key=ORDER.__getitem__))
+            hypothesis_of({*one, *other})
             for one in found
             for other in part.explanations[:MOST_FORMS] or (RIGHT,)
         ]
@@ -111,7 +108,7 @@ def with_parts(hypothesis: Hypothesis, parts: Sequence[Part]) -> Hypothesis:
         is_possible = not any(each in part.contradicted for part in parts)
         if is_possible and can_be_combined((*found, each)):
             found[each] = None
-    return tuple(sorted(found, key=ORDER.__getitem__))
+    return hypothesis_of(found)
 
 
 def _part(

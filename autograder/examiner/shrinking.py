@@ -559,11 +559,10 @@ def way_of_failing(asked: SearchResult) -> tuple[object, ...]:
     return step, asked.status, asked.ended.way if asked.ended else ()
 
 
-def explains(kind: type[Search], asked: SearchResult) -> bool:
-    """Whether a search of this kind does what the student's did."""
+def does_the_same(kind: type[Search], asked: SearchResult) -> bool:
+    """Whether a search of this kind does what the student's did, in all that the case compares."""
     attempt = asked.attempt
-    can_occur = getattr(kind, "can_occur", None)
-    if can_occur is not None and not can_occur(attempt.exercise.problem.settings):
+    if not kind.can_occur(attempt.exercise.problem.settings):
         return False
     return attempt.exercise.done(kind, attempt.order).explains(attempt)
 

@@ -28,20 +28,16 @@ from autograder.course.model import (
 )
 from autograder.course.problems import Problem, Team, after_pacman, games, problems
 from autograder.course.resources import Resources, with_line
-from autograder.examiner.answers import answers_for, diagnose
+from autograder.examiner.answers import answers_for
 from autograder.examiner.asking import SearchResult
 from autograder.examiner.examiner import Examiner
 from autograder.examiner.exercise import Answers, Attempt, ComputedAnswers, Exercise, WithoutStop
-from autograder.examiner.hypotheses import (
-    EXACT,
-    Hypothesis,
-    explains,
-    known_for,
-    possible_mistakes,
-    prediction,
-)
+from autograder.examiner.explaining import EXACT, explains
+from autograder.examiner.hypotheses import Hypothesis, known_for, possible_mistakes
 from autograder.examiner.known import known_mistakes, own_names
-from autograder.examiner.questions import Topic
+from autograder.examiner.matching import diagnose
+from autograder.examiner.posing import Topic
+from autograder.examiner.predicting import prediction
 from autograder.grading.catching import (
     FURTHER,
     Adding,

@@ -16,7 +16,9 @@ from autograder.behaviour import Conventions, choices
 from autograder.course import Question
 from autograder.course.model import Interface
 from autograder.examiner import judge
-from autograder.examiner.answers import (
+from autograder.examiner.crashes.causes import ABOVE_LEAVES, SYMPTOMS, diagnose_endings
+from autograder.examiner.exercise import Attempt
+from autograder.examiner.matching import (
     diagnose,
     diagnosis,
     matching_mistakes,
@@ -24,8 +26,6 @@ from autograder.examiner.answers import (
     tells_of_a_mistake,
     with_similar_mistakes,
 )
-from autograder.examiner.crashes.causes import ABOVE_LEAVES, SYMPTOMS, diagnose_endings
-from autograder.examiner.exercise import Attempt
 from autograder.grading.examining import Examination, has_answer
 from autograder.report import UNJUDGED, CaseReport, Diagnosis, total
 from pacman.support.language import clauses, english, sentences
@@ -263,7 +263,9 @@ def _mistake_of_all_cases(evidence: Evidence) -> SearchDiagnoses:
 
 def _not_refuted(attempts: Sequence[Attempt], asked: Sequence[Attempt]) -> Diagnosis | None:
     """The most likely mistake of these attempts that also explains what was asked, wherever it would show."""
-    from autograder.examiner.hypotheses import RIGHT, ROUGH, explains, known_for, prediction
+    from autograder.examiner.explaining import ROUGH, explains
+    from autograder.examiner.hypotheses import RIGHT, known_for
+    from autograder.examiner.predicting import prediction
 
     answered = [each for each in asked if each.got.action is not None and len(each.got.generated) <= LARGEST]
 
@@ -284,7 +286,7 @@ def _fewest_explaining(
     mistakes: Hypothesis, attempts: Sequence[Attempt], by_nodes: frozenset[type[Mistake]]
 ) -> Hypothesis:
     """The fewest of the mistakes that explain the case's wrong attempts; none if not even all do."""
-    from autograder.examiner.hypotheses import accounts_for
+    from autograder.examiner.explaining import accounts_for
 
     def explains(some: Hypothesis, attempt: Attempt) -> bool:
         if has_answer(attempt) or by_nodes & set(some):
@@ -313,7 +315,7 @@ def _is_odd(attempt: Attempt) -> bool:
 
 def _fails(mistakes: Hypothesis, attempt: Attempt) -> bool:
     """Whether a search with these mistakes has no answer there, or an infinite value."""
-    from autograder.examiner.hypotheses import prediction
+    from autograder.examiner.predicting import prediction
 
     expected = prediction(mistakes, attempt.exercise, attempt.order)
     return expected.action is None or expected.value is None or not isfinite(expected.value)

@@ -307,7 +307,7 @@ def trees_by_action(
 
     `published`: those to hand out.
     """
-    from autograder.examiner.questions import Topic
+    from autograder.examiner.posing import Topic
 
     posed = _search_exercises(assignment, question.name)
     if not posed:

@@ -11,8 +11,8 @@ import pytest
 from autograder.behaviour import Settings, visiting_order
 from autograder.course.model import Compare
 from autograder.course.problems import Problem
-from autograder.examiner.answers import diagnose, diagnosis, with_similar_mistakes
 from autograder.examiner.exercise import Attempt, Exercise
+from autograder.examiner.matching import diagnose, diagnosis, with_similar_mistakes
 from autograder.reference.mistakes import MISTAKES, Mistake
 from autograder.reference.mistakes.depth import DepthOneLess, DepthOneMore, FailsWithoutActions
 from autograder.reference.mistakes.values import AnyTieWins, LastTieWins, SuccessorTwice, WrongAction

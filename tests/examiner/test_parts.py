@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from autograder.behaviour import Behaviour, Value
-from autograder.examiner.asking import Work
 from autograder.examiner.exercise import Attempt
 from autograder.examiner.parts import Part, explained_by_parts, starts, surely_by_parts, with_parts
+from autograder.examiner.work import Work
 from autograder.reference.mistakes import FORMS, MISTAKES, Mistake
 from autograder.reference.search import Move, Search, run
 from pacman.agent import Role

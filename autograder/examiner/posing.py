@@ -8,10 +8,9 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import chain, count, islice
 
-from autograder.behaviour import Algorithm
 from autograder.course.problems import Evaluation, Problem
-from autograder.examiner.asking import as_deep_as_any
 from autograder.examiner.exercise import Exercise, WithoutStop
+from autograder.examiner.small_trees import other_role, with_inner_values
 from pacman.agent import Role
 from pacman.board import Action
 from pacman.layout import Layout
@@ -224,7 +223,7 @@ class Topic:
 
         parts = [part + shift if isinstance(part, int) else [*map(leaf, part)] for part in shape]
         tree = nested(parts, self._roles(agents))
-        return exercise_on_tree(self.model, as_deep_as_any(self.model.problem.settings, tree), 1)
+        return exercise_on_tree(self.model, with_inner_values(self.model.problem.settings, tree), 1)
 
     @property
     def takes_no_means(self) -> bool:
@@ -267,11 +266,6 @@ class Topic:
             own = self.roles[1:] or self.roles
             return ("max", *(own[place % len(own)] for place in range(agents - 1)))
         return ("max", *([other_role(self.model.problem.settings.algorithm)] * (agents - 1)))
-
-
-def other_role(algorithm: Algorithm) -> Role:
-    """The role of all agents except the first in this algorithm."""
-    return "min" if algorithm in ("minimax", "alphabeta") else "chance"
 
 
 def exercise_on_tree(model: Exercise, tree: Tree, depth: int) -> Exercise:
