@@ -14,15 +14,9 @@ import msgspec
 from rich.console import Console
 
 from autograder.classroom.budget import Budget, read_budget
-from autograder.classroom.discovery import (
-    ClassInput,
-    Line,
-    candidates,
-    find_submissions,
-    gather_input,
-    names_of,
-    notes_on_kept,
-)
+from autograder.classroom.class_input import ClassInput, gather_input
+from autograder.classroom.discovery import find_submissions
+from autograder.classroom.earlier_answers import with_earlier_answers
 from autograder.classroom.figures import class_statistics, summary
 from autograder.classroom.gradebooks import NAME as RESULTS
 from autograder.classroom.gradebooks import (
@@ -38,7 +32,9 @@ from autograder.classroom.gradebooks import (
     read_results,
 )
 from autograder.classroom.gradebooks import feedback as pages_of
-from autograder.classroom.marks import Standing, notes_on_decided, standings, with_earlier_answers
+from autograder.classroom.kept_submissions import notes_on_kept
+from autograder.classroom.lines import Line, candidates, names_of
+from autograder.classroom.marks import notes_on_decided, standings
 from autograder.classroom.pages import HandedIn, write_file, write_outputs
 from autograder.classroom.people import check_matching, match, read_roster
 from autograder.classroom.running import (
@@ -51,6 +47,7 @@ from autograder.classroom.running import (
     next_run,
     reports_of,
 )
+from autograder.classroom.standing import Standing
 from autograder.cli.options import (
     ASSIGNMENT,
     Moment,
