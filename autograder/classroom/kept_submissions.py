@@ -13,7 +13,7 @@ from autograder.report import Report
 
 
 class MergedSubmissions(NamedTuple):
-    """What counts of the new submissions and of those that are kept from before."""
+    """The submissions that count, of the new ones and of those that are kept from before."""
 
     matching: Matching
     outdated: frozenset[str] = frozenset()  # ids of what is handed in now, where something newer is kept

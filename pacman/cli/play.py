@@ -64,7 +64,7 @@ if TYPE_CHECKING:
 
 # The agent that plays when none is named. This alpha-beta wins 96 of 100 games on the medium layout, and
 # decides in well under a tenth of a second on every bundled one. The kit has no searches.
-SHOWN_AGENT = "reflex" if is_kit(DISTRIBUTION) else "alphabeta:evaluation=farsighted"
+DEFAULT_PLAYER = "reflex" if is_kit(DISTRIBUTION) else "alphabeta:evaluation=farsighted"
 
 PLAY_EXAMPLES = """\b
 Examples:
@@ -100,7 +100,7 @@ class PlayCommand(CommandWithAgents):
 @click.command(cls=PlayCommand, epilog=PLAY_EXAMPLES)
 @click.argument("player", metavar="[AGENT]", required=False)
 @layout_option("A bundled layout's name, or a .lay file.", "medium")
-@agent_option(SHOWN_AGENT)
+@agent_option(DEFAULT_PLAYER)
 @agent_arg_option
 @click.option("--depth", type=Whole(1), help="How many rounds deep, as --agent-arg depth=N.")
 @click.option("-g", "--ghosts", default=DEFAULT_GHOSTS, show_default=True,
@@ -262,14 +262,14 @@ def _show_from(
 
 
 def chosen_agent(text: str | None, arguments: Sequence[str]) -> AgentSpec:
-    """The named agent with these further options; without a name SHOWN_AGENT, whose options they replace.
+    """The named agent with these further options; without a name DEFAULT_PLAYER, whose options they replace.
 
     >>> str(chosen_agent(None, ["depth=1"])), str(chosen_agent("minimax:depth=3", ["table=true"]))
     ('alphabeta:evaluation=farsighted:depth=1', 'minimax:depth=3:table=true')
     """
     options = parse_options(arguments)
     if text is None:
-        shown = parse_spec(SHOWN_AGENT)
+        shown = parse_spec(DEFAULT_PLAYER)
         return AgentSpec(shown.name, shown.options | options)
     named = parse_spec(text)
     return AgentSpec(named.name, join_options(named.options, options))
