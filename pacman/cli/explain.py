@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shlex
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -105,22 +106,74 @@ def explain(**given: Any) -> int:
 
     The page is one file, needs no network, and opens in any browser.
     """
-    _check_optimal(given)
-    _check_one_search(given)
-    problem = _problem(given)
-    optimum = _optimum(problem, given)
+    options = ExplainOptions(**given)
+    options.check_optimal()
+    options.check_one_search()
+    problem = _problem(options)
+    optimum = _optimum(problem, options)
     try:
-        first = _in_order(search_steps(problem, problem.spec, given["seed"]), given)
+        first = _in_order(search_steps(problem, problem.spec, options.seed), options)
         first.optimum = optimum
-        if given["compare"] is None and given["transform"] is None:
-            growth = _growth(problem, given["seed"]) if given["shows_growth"] else None
-            steps, change = parse_steps(given["steps"], first), _change(problem, given["site"])
-            return write_page(given["out"], page(first, growth, steps, change))
-        other = _in_order(_second_search(problem, given), given)
+        if options.compare is None and options.transform is None:
+            growth = _growth(problem, options.seed) if options.shows_growth else None
+            steps, change = parse_steps(options.steps, first), _change(problem, options.site)
+            return write_page(options.out, page(first, growth, steps, change))
+        other = _in_order(_second_search(problem, options), options)
     except SearchFailedError as failed:
         FailurePrinter()(failed.outcome)
         return AGENT_FAILED
-    return write_page(given["out"], page_of_two(first, other, (first.agent, other.agent)))
+    return write_page(options.out, page_of_two(first, other, (first.agent, other.agent)))
+
+
+@dataclass(frozen=True)
+class ExplainOptions:
+    """The argument and the options of `pacman explain`."""
+
+    tree: str | None
+    agent: str | None
+    agent_arg: tuple[str, ...]
+    depth: int | None
+    compare: str | None
+    after: str | None
+    layout: str | None
+    ghosts: str
+    num_ghosts: int | None
+    record: Path | None
+    game: int
+    move: int | None
+    shows_growth: bool
+    transform: str | None
+    upwards: bool
+    site: str | None
+    steps: str | None
+    seed: int
+    optimal: Path | None
+    out: Path
+
+    def check_one_search(self) -> None:
+        """Raises OptionError where --growth or --transform is asked for next to a second search."""
+        second = {"--transform": self.transform, "--compare": self.compare}
+        asked = [name for name, value in second.items() if value is not None]
+        if self.steps is not None and asked:
+            raise OptionError(f"--steps presents one search; leave out {asked[0]}")
+        if self.site is not None and asked:
+            raise OptionError(f"--site is for the page of one search; leave out {asked[0]}")
+        if self.shows_growth and asked:
+            problem = "--growth shows one search"
+            raise OptionError(f"{problem}; pacman solve shows several with {asked[0]} --growth")
+        if len(asked) == 2:
+            problem = "--transform shows a search with and without it, so leave out --compare"
+            raise OptionError(f"{problem}; pacman solve compares several agents with it")
+
+    def check_optimal(self) -> None:
+        """Raises OptionError where --optimal has nothing to tell."""
+        if self.optimal is None:
+            return
+        if self.layout is None and self.record is None:
+            raise OptionError("--optimal is for boards of Pacman: give --layout or --record, and no TREE")
+        for name in ("compare", "transform"):
+            if getattr(self, name) is not None:
+                raise OptionError(f"--optimal works with one search; leave out --{name}")
 
 
 def _change(problem: Problem, site: str | None) -> str:
@@ -146,21 +199,6 @@ def _change(problem: Problem, site: str | None) -> str:
     return found
 
 
-def _check_one_search(given: dict[str, Any]) -> None:
-    """Raises OptionError where --growth or --transform is asked for next to a second search."""
-    second = {"--transform": given["transform"], "--compare": given["compare"]}
-    asked = [name for name, value in second.items() if value is not None]
-    if given["steps"] is not None and asked:
-        raise OptionError(f"--steps presents one search; leave out {asked[0]}")
-    if given["site"] is not None and asked:
-        raise OptionError(f"--site is for the page of one search; leave out {asked[0]}")
-    if given["shows_growth"] and asked:
-        raise OptionError(f"--growth shows one search; pacman solve shows several with {asked[0]} --growth")
-    if len(asked) == 2:
-        problem = "--transform shows a search with and without it, so leave out --compare"
-        raise OptionError(f"{problem}; pacman solve compares several agents with it")
-
-
 def parse_steps(text: str | None, search: SearchData) -> list[int]:
     """The steps that a lecturer picked, counted from 0: "9,1-3" are 0, 1, 2, 8."""
     found: set[int] = set()
@@ -177,19 +215,20 @@ def parse_steps(text: str | None, search: SearchData) -> list[int]:
     return sorted(found)
 
 
-def _in_order(search: SearchData, given: dict[str, Any]) -> SearchData:
+def _in_order(search: SearchData, options: ExplainOptions) -> SearchData:
     """The search in the order that is asked for."""
     from pacman.view.pages.search_steps import steps_upwards
 
-    return steps_upwards(search) if given["upwards"] else search
+    return steps_upwards(search) if options.upwards else search
 
 
-def _second_search(problem: Problem, given: dict[str, Any]) -> SearchData:
+def _second_search(problem: Problem, options: ExplainOptions) -> SearchData:
     """The second search of the page: another agent's, or the same with changed evaluations."""
-    if given["compare"] is not None:
-        return search_steps(problem, compared_spec(given["compare"], given["depth"]), given["seed"])
-    change = Expression(given["transform"])
-    search = search_steps(transformed_problem(problem, change), problem.spec, given["seed"])
+    if options.compare is not None:
+        return search_steps(problem, compared_spec(options.compare, options.depth), options.seed)
+    assert options.transform is not None, "the second search is one of these two"
+    change = Expression(options.transform)
+    search = search_steps(transformed_problem(problem, change), problem.spec, options.seed)
     search.agent = CHANGED.format(agent=search.agent, change=change)
     return search
 
@@ -201,71 +240,60 @@ def _growth(problem: Problem, seed: int) -> Growth:
     return Growth.of(explain_search(agent, problem.state))
 
 
-def _problem(given: dict[str, Any]) -> Problem:
-    named = {"tree": given["tree"], "layout": "--layout", "record": "--record"}
-    problems = [shown for name, shown in named.items() if given[name] is not None]
+def _problem(options: ExplainOptions) -> Problem:
+    named = {"tree": options.tree, "layout": "--layout", "record": "--record"}
+    problems = [shown for name, shown in named.items() if getattr(options, name) is not None]
     if len(problems) > 1:
         raise OptionError(f"{problems[0]} and {problems[1]} are two problems; give one of them")
-    usual = "minimax" if given["upwards"] else DEFAULT_SEARCHER
-    spec = spec_of(given["agent"] or usual, given["agent_arg"], given["depth"])
-    if given["record"] is None and given["move"] is not None:
+    usual = "minimax" if options.upwards else DEFAULT_SEARCHER
+    spec = spec_of(options.agent or usual, options.agent_arg, options.depth)
+    if options.record is None and options.move is not None:
         raise OptionError("--move names a decision of a recorded game; give --record FILE too")
-    if given["tree"] is None and given["after"] is not None:
-        after = f"--after {given['after']!r} is for games"
+    if options.tree is None and options.after is not None:
+        after = f"--after {options.after!r} is for games"
         raise OptionError(f"{after}; name one, for example pacman explain nim")
-    if given["record"] is not None:
-        return _recorded_position(given, spec)
-    if given["layout"] is not None:
-        return _first_position(given, spec)
-    return problem_named(given["tree"] or DEFAULT_TREE, given["after"], spec)
+    if options.record is not None:
+        return _recorded_position(options.record, options, spec)
+    if options.layout is not None:
+        return _first_position(options.layout, options, spec)
+    return problem_named(options.tree or DEFAULT_TREE, options.after, spec)
 
 
-def _first_position(given: dict[str, Any], spec: AgentSpec) -> Problem:
+def _first_position(layout: str, options: ExplainOptions, spec: AgentSpec) -> Problem:
     from pacman.state import GameState
 
-    board = Layout.load(given["layout"])
-    ghosts = ghost_specs(given["ghosts"], board, given["num_ghosts"])
+    board = Layout.load(layout)
+    ghosts = ghost_specs(options.ghosts, board, options.num_ghosts)
     state = GameState.initial(board, len(ghosts))
-    return Problem(board.name or given["layout"], state, spec, board=board, ghosts=ghosts)
+    return Problem(board.name or layout, state, spec, board=board, ghosts=ghosts)
 
 
-def _recorded_position(given: dict[str, Any], spec: AgentSpec) -> Problem:
-    records = read_records(given["record"])
-    if given["game"] > len(records):
-        raise OptionError(f"--game {given['game']} is not in {given['record']}, which holds {len(records)}")
-    record = records[given["game"] - 1]
+def _recorded_position(file: Path, options: ExplainOptions, spec: AgentSpec) -> Problem:
+    records = read_records(file)
+    if options.game > len(records):
+        raise OptionError(f"--game {options.game} is not in {file}, which holds {len(records)}")
+    record = records[options.game - 1]
     decisions = -(-len(record.moves) // len(record.agents))
-    move = given["move"] or 1
+    move = options.move or 1
     if move > decisions:
         raise OptionError(f"--move {move} is not in the game, in which Pacman decided {decisions} times")
     state = record.states()[(move - 1) * len(record.agents)]
-    if given["agent"] is None:
-        if given["agent_arg"] or given["depth"]:
+    if options.agent is None:
+        if options.agent_arg or options.depth:
             raise OptionError("the agent of the record has its options; name an --agent to give others")
         spec = record.agents[0]
-        refuse_code(AGENT, spec, given["record"], f"--agent {shlex.quote(str(spec))}")
+        refuse_code(AGENT, spec, file, f"--agent {shlex.quote(str(spec))}")
     title = AT_MOVE.format(layout=record.layout_name, move=move)
-    if given["optimal"] is None:
+    if options.optimal is None:
         return Problem(title, state, spec)
     board, ghosts = board_of(record)
     return Problem(title, state, spec, board=board, ghosts=ghosts)
 
 
-def _check_optimal(given: dict[str, Any]) -> None:
-    """Raises OptionError where --optimal has nothing to tell."""
-    if given["optimal"] is None:
-        return
-    if given["layout"] is None and given["record"] is None:
-        raise OptionError("--optimal is for boards of Pacman: give --layout or --record, and no TREE")
-    for name in ("compare", "transform"):
-        if given[name] is not None:
-            raise OptionError(f"--optimal works with one search; leave out --{name}")
-
-
-def _optimum(problem: Problem, given: dict[str, Any]) -> Optimum | None:
+def _optimum(problem: Problem, options: ExplainOptions) -> Optimum | None:
     """The best that is possible at the root, if it is asked for."""
-    if given["optimal"] is None or problem.board is None:
+    if options.optimal is None or problem.board is None:
         return None
-    solution = load_solution(problem.board, problem.ghosts, given["optimal"], given["layout"] or "")
+    solution = load_solution(problem.board, problem.ghosts, options.optimal, options.layout or "")
     scores = {str(action): value.score for action, value in solution.actions(problem.state).items()}
     return Optimum(str(solution.team), scores, [str(action) for action in solution.best(problem.state)])
