@@ -7,6 +7,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
+from typing import NamedTuple
 
 from autograder.classroom.assistants import FOLDER as MARKS
 from autograder.classroom.assistants import NO_MARKS, Marking, read_marks
@@ -22,6 +23,7 @@ from autograder.classroom.people import check_matching, match, read_roster
 from autograder.classroom.regrades import NAME as REGRADES
 from autograder.classroom.regrades import Regrades, read_regrades
 from autograder.classroom.running import Entry
+from autograder.classroom.tables import KnownStudents
 from autograder.course import Assignment
 from autograder.formats.words import about_choice
 from autograder.grading.unreadable import file_choice
@@ -116,25 +118,7 @@ def gather_input(
     )
     matching = together.matching
     everybody = student_lines(matching, students)
-    named, all_asked = known_students(everybody), assignment.whole
-    path = out / OVERRIDES if overrides_file is None else overrides_file
-    facts = list(filter(None, [found.naming, kept_sentence(everybody)]))
-    overrides: Overrides = {}
-    if overrides_file is not None or path.exists():
-        overrides = read_overrides(path, all_asked, named)
-        facts.append(f"{path} decides about {format_count(len(overrides), 'student')}")
-    extensions: Extensions = {}
-    if (path := out / EXTENSIONS).exists():
-        extensions = read_extensions(path, assignment, named)
-        facts.append(f"{path} moves the due date of {format_count(len(extensions), 'student')}")
-    regrades: Regrades = {}
-    if (path := out / REGRADES).exists():
-        regrades = read_regrades(path, all_asked, named)
-        facts.append(f"{path} has {format_count(sum(map(len, regrades.values())), 'request')}")
-    marking = read_marks(out / MARKS, all_asked, named)
-    if marking.rows:
-        people = ", ".join(sorted({row.by for row in marking.rows}))
-        facts.append(f"{out / MARKS} has {format_count(len(marking.rows), 'mark')} by {people}")
+    tables = _read_tables(out, overrides_file, assignment, known_students(everybody))
     listed = b"" if roster is None else roster.read_bytes()
     notes = (
         *assignment.left_out,
@@ -146,16 +130,51 @@ def gather_input(
         assignment,
         found,
         everybody,
-        overrides,
-        tuple(facts),
+        tables.overrides,
+        (*filter(None, [found.naming, kept_sentence(everybody)]), *tables.facts),
         notes,
         listed,
         outdated=together.outdated,
         gone=together.gone,
-        marking=marking,
-        extensions=extensions,
-        regrades=regrades,
+        marking=tables.marking,
+        extensions=tables.extensions,
+        regrades=tables.regrades,
     )
+
+
+class _Tables(NamedTuple):
+    """The tables in which people decide."""
+
+    overrides: Overrides
+    extensions: Extensions
+    regrades: Regrades
+    marking: Marking
+    facts: tuple[str, ...]  # what was read, a sentence each
+
+
+def _read_tables(
+    out: Path, overrides_file: Path | None, assignment: Assignment, named: KnownStudents
+) -> _Tables:
+    """Reads those that are in the folder of results. Raises an error for whatever cannot be used."""
+    facts, whole = [], assignment.whole
+    overrides: Overrides = {}
+    path = out / OVERRIDES if overrides_file is None else overrides_file
+    if overrides_file is not None or path.exists():
+        overrides = read_overrides(path, whole, named)
+        facts.append(f"{path} decides about {format_count(len(overrides), 'student')}")
+    extensions: Extensions = {}
+    if (path := out / EXTENSIONS).exists():
+        extensions = read_extensions(path, assignment, named)
+        facts.append(f"{path} moves the due date of {format_count(len(extensions), 'student')}")
+    regrades: Regrades = {}
+    if (path := out / REGRADES).exists():
+        regrades = read_regrades(path, whole, named)
+        facts.append(f"{path} has {format_count(sum(map(len, regrades.values())), 'request')}")
+    marking = read_marks(out / MARKS, whole, named)
+    if marking.rows:
+        people = ", ".join(sorted({row.by for row in marking.rows}))
+        facts.append(f"{out / MARKS} has {format_count(len(marking.rows), 'mark')} by {people}")
+    return _Tables(overrides, extensions, regrades, marking, tuple(facts))
 
 
 def _mark_untouched(entry: Entry, wanted_file: str, starter: bytes) -> Entry:
