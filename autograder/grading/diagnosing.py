@@ -85,19 +85,19 @@ class Evidence:
 
     @cached_property
     def attempts(self) -> Mapping[str, Sequence[Attempt]]:
-        """By the names of all cases, judged by those conventions by which the examiner explains them."""
+        """Attempts by the names of all cases, judged by the conventions by which the examiner explains them."""
         by = self.examined.conventions
         if by is None:
             return self.as_asked
         return {case: [each.under(by) for each in tried] for case, tried in self.as_asked.items()}
 
     def attempts_at(self, case: CaseReport) -> Sequence[Attempt]:
-        """What the student's search did in this case; empty where it did not run."""
+        """Attempts of the student's search at this case; none where it did not run."""
         return self.attempts.get(case.name, ())
 
     @property
     def all_attempts(self) -> list[Attempt]:
-        """What the student's search did in all cases."""
+        """Attempts of the student's search at all cases."""
         return [attempt for tried in self.attempts.values() for attempt in tried]
 
     @property
