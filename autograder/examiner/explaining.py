@@ -22,16 +22,21 @@ MOST_SHOWN = 200_000  # answers to whether a mistake shows in an exercise, of so
 
 
 class Detail(NamedTuple):
-    """The respects in which a hypothesis must agree with a search, beside the action and the value."""
+    """The respects in which a hypothesis must agree with a search, beside the action and the value.
 
-    # With "number", a node generated twice counts twice; with "unpruned", any could be pruned.
+    Nodes are compared in their order ("sequence"), or each as often as it comes ("number"), or as a set; with
+    "unpruned", some may be missing in the student's search that a search which prunes can leave out.
+    """
+
     generated: Literal["number", "set", "unpruned", "ignored"]
     evaluated: Literal["sequence", "number", "set", "unpruned", "ignored"]
     needs_answer: bool = True  # with False, one that did all this and then had no answer is explained
     compares_answer: bool = True  # with False, only the nodes count
 
 
-EXACT, COARSE, ROUGH = Detail("number", "sequence"), Detail("set", "set"), Detail("set", "ignored")
+EXACT = Detail("number", "sequence")
+COARSE = Detail("set", "set")
+ROUGH = Detail("set", "ignored")
 FINER = (EXACT, Detail("number", "number"), Detail("number", "ignored"))
 # Parts of what a search did; see `autograder.examiner.parts`.
 NODES = Detail("set", "set", compares_answer=False)
@@ -40,14 +45,14 @@ ANSWER = Detail("ignored", "ignored")
 
 
 class ExplainedParts(NamedTuple):
-    """The parts of a search that are explained."""
+    """The parts of a student's search that are explained."""
 
-    nodes: bool
-    answer: bool
+    nodes: bool  # which it generated and evaluated
+    answer: bool  # its action, and its value if it returns one
 
 
 def shows(mistake: type[Mistake], exercise: Exercise, detail: Detail) -> bool:
-    """Whether this mistake alone changes anything there."""
+    """Whether a search with this mistake alone differs from the correct one on the exercise."""
     return _is_shown((mistake,), ExerciseKey(exercise), detail)
 
 
@@ -59,15 +64,17 @@ def _is_shown(alone: Hypothesis, posed: ExerciseKey, detail: Detail) -> bool:
 
 
 def explains(hypothesis: Hypothesis, attempt: Attempt, detail: Detail) -> bool:
-    """Whether a search with these mistakes does what the student's did."""
+    """Whether a search with these mistakes does what the student's did, in this detail.
+
+    That is stricter or less strict than the case, for which there is `accounts_for`.
+    """
     return all(explained_parts(hypothesis, attempt, detail))
 
 
 def explained_parts(hypothesis: Hypothesis, attempt: Attempt, detail: Detail) -> ExplainedParts:
     """The parts of the student's search that are just as a search with these mistakes does them."""
     kind, got = search_with(hypothesis), attempt.got
-    any_order = kind.explains_any_order
-    order = visiting_order(got) if any_order else attempt.order
+    order = visiting_order(got) if kind.explains_any_order else attempt.order
     expected = prediction(hypothesis, attempt.exercise, order)
     if expected.action is None:
         return ExplainedParts(_ended_alike(expected, got), got.action is None)
@@ -179,21 +186,20 @@ def accounts_for(hypothesis: Hypothesis, attempt: Attempt) -> bool:
     kind, exercise = search_with(hypothesis), attempt.exercise
     if kind.explains_any_value:
         return explains(hypothesis, attempt, COARSE)
-    any_order = kind.explains_any_order
-    order = visiting_order(attempt.got) if any_order else attempt.order
+    order = visiting_order(attempt.got) if kind.explains_any_order else attempt.order
     predicted = prediction(hypothesis, exercise, order)
     expected, told = WholeSearch(predicted), attempt.got.value
     if predicted.value is not None and told is not None and not isfinite(predicted.value):
         if not _can_be_told_as(predicted.value, told):
             return False
-        exercise = exercise.without_value  # students write infinity in many ways
-    if any_order or kind.explains_any_tie:
+        exercise = exercise.without_value  # it is compared already
+    if kind.explains_any_order or kind.explains_any_tie:
         exercise = replace(exercise, any_tie=True)
     return expected.explains(replace(attempt, exercise=exercise))
 
 
 def nodes_agree(expected: Behaviour, got: Behaviour, detail: Detail) -> bool:
-    """Whether the two are the same in what nodes they generate and evaluate."""
+    """Whether two searches generate and evaluate the same nodes, in this detail."""
     one = expected if isinstance(expected, CachedBehaviour) else CachedBehaviour(*expected)
     other = got if isinstance(got, CachedBehaviour) else CachedBehaviour(*got)
     nodes = (one.generated, other.generated), (one.evaluated, other.evaluated)
@@ -215,13 +221,14 @@ def nodes_agree(expected: Behaviour, got: Behaviour, detail: Detail) -> bool:
     return True
 
 
-def _can_be_told_as(wanted: Value | None, had: Value) -> bool:
-    if wanted is None:
+def _can_be_told_as(value: Value | None, told: Value) -> bool:
+    """Whether a student's search whose value is this may tell that: students write infinity in many ways."""
+    if value is None:
         return False
-    if not isfinite(wanted):
-        return (wanted > 0) is (had > 0) and abs(float(had)) >= AS_GOOD_AS_INFINITE
-    right, told = float(wanted), float(had)
-    return isfinite(told) and abs(right - told) <= TOLERANCE * max(1.0, abs(right))
+    if not isfinite(value):
+        return (value > 0) is (told > 0) and abs(float(told)) >= AS_GOOD_AS_INFINITE
+    expected, returned = float(value), float(told)
+    return isfinite(returned) and abs(expected - returned) <= TOLERANCE * max(1.0, abs(expected))
 
 
 # Looks for the fewest mistakes that together explain what a search did.

@@ -22,13 +22,19 @@ MOST_POSED = 400  # exercises whose states are remembered
 
 
 def prediction(hypothesis: Hypothesis, exercise: Exercise, order: Order | None = None) -> Behaviour:
-    """Run a search with these mistakes there; remembered because all students are asked the same."""
-    posed = ExerciseKey(exercise)
-    return cached_prediction(hypothesis, posed) if order is None else posed.searched(hypothesis, order)
+    """The behaviour of a search with these mistakes on the exercise, in the fixed order or in the given one.
+
+    It is remembered for the fixed order, because all students are asked the same exercises.
+    """
+    key = ExerciseKey(exercise)
+    return cached_prediction(hypothesis, key) if order is None else key.run(hypothesis, order)
 
 
 def count_run(work: Work, hypothesis: Hypothesis, exercise: Exercise) -> None:
-    """Counts a search with these mistakes, which is run if it is not remembered, once for a submission."""
+    """Counts the nodes of a search with these mistakes as work, once for a submission.
+
+    It counts whether it is run or remembered from another submission.
+    """
     if work.is_first((hypothesis, exercise.key)):
         work.run(len(prediction(hypothesis, exercise).generated))
 
@@ -42,16 +48,16 @@ class ExerciseKey(str):  # a text, whose hash and comparison are quick: it is lo
     def __new__(cls, exercise: Exercise) -> ExerciseKey:
         problem = exercise.problem
         any_turn = exercise.interface == "classic" and isinstance(problem.state, TreeState)
-        posed = super().__new__(cls, f"{exercise.key} in any turn" if any_turn else exercise.key)
-        posed._problem, posed._any_turn = problem, any_turn
-        return posed
+        key = super().__new__(cls, f"{exercise.key} in any turn" if any_turn else exercise.key)
+        key._problem, key._any_turn = problem, any_turn
+        return key
 
-    def searched(self, hypothesis: Hypothesis, order: Order | None = None) -> Behaviour:
-        """Return the behaviour of a search with these mistakes there."""
+    def run(self, hypothesis: Hypothesis, order: Order | None = None) -> Behaviour:
+        """Run a search with these mistakes on the exercise."""
         problem, most = self._problem, None
         if hypothesis:
             most = FEWEST_PREDICTED + PREDICTED_PER_NODE * len(cached_prediction(RIGHT, self).generated)
-        found = run(
+        seen = run(
             _state_of(self),
             problem.settings,
             kind=search_with(hypothesis),
@@ -59,7 +65,7 @@ class ExerciseKey(str):  # a text, whose hash and comparison are quick: it is lo
             order=order,
             most_steps=most,
         )
-        return with_shared_ways(found, problem.state.num_agents if self._any_turn else None)
+        return with_shared_ways(seen, problem.state.num_agents if self._any_turn else None)
 
     def state(self) -> CachingState:
         """The state at which searches begin."""
@@ -72,13 +78,14 @@ class ExerciseKey(str):  # a text, whose hash and comparison are quick: it is lo
 
 
 @lru_cache(MOST_REMEMBERED)
-def cached_prediction(hypothesis: Hypothesis, posed: ExerciseKey) -> Behaviour:
-    return posed.searched(hypothesis)
+def cached_prediction(hypothesis: Hypothesis, key: ExerciseKey) -> Behaviour:
+    """Like `prediction` in the fixed order."""
+    return key.run(hypothesis)
 
 
 @lru_cache(MOST_POSED)
-def _state_of(posed: ExerciseKey) -> CachingState:
-    return posed.state()
+def _state_of(key: ExerciseKey) -> CachingState:
+    return key.state()
 
 
 # A drawn tree as files for the classic interface see it: a node does not ask who moves there.
@@ -129,11 +136,11 @@ class CachingState:
     """
 
     __slots__ = (
-        "_asked",
         "_children",
         "_legal",
         "_outcomes",
         "_score",
+        "_state",
         "_value",
         "is_lose",
         "is_terminal",
@@ -142,59 +149,59 @@ class CachingState:
         "role",
     )
 
-    def __init__(self, asked: Any) -> None:
-        self._asked = asked
+    def __init__(self, state: Any) -> None:
+        self._state = state
         self._children: dict[tuple[int, str], CachingState] = {}
         self._legal: dict[int, Sequence[str]] = {}
         self._outcomes: dict[int, Sequence[tuple[str, float]]] = {}
         self._score: float | None = None
         self._value: float | None = None
-        self.is_terminal, self.is_win, self.is_lose = asked.is_terminal, asked.is_win, asked.is_lose
-        self.num_agents: int = asked.num_agents
-        self.role = getattr(asked, "role", None)
+        self.is_terminal, self.is_win, self.is_lose = state.is_terminal, state.is_win, state.is_lose
+        self.num_agents: int = state.num_agents
+        self.role = getattr(state, "role", None)
 
     def successor(self, agent: int, action: str) -> CachingState:
         """The state after this action."""
-        found = self._children.get((agent, action))
-        if found is None:
-            found = self._children[agent, action] = CachingState(self._asked.successor(agent, action))
-        return found
+        child = self._children.get((agent, action))
+        if child is None:
+            child = self._children[agent, action] = CachingState(self._state.successor(agent, action))
+        return child
 
     def legal_actions(self, agent: int = 0) -> Sequence[str]:
         """The legal actions of this agent."""
-        found = self._legal.get(agent)
-        if found is None:
-            found = self._legal[agent] = self._asked.legal_actions(agent)
-        return found
+        actions = self._legal.get(agent)
+        if actions is None:
+            actions = self._legal[agent] = self._state.legal_actions(agent)
+        return actions
 
     def outcomes(self, agent: int) -> Sequence[tuple[str, float]]:
         """The outcomes of this agent's moves."""
-        found = self._outcomes.get(agent)
-        if found is None:
-            found = self._outcomes[agent] = self._asked.outcomes(agent)
-        return found
+        outcomes = self._outcomes.get(agent)
+        if outcomes is None:
+            outcomes = self._outcomes[agent] = self._state.outcomes(agent)
+        return outcomes
 
     @property
     def score(self) -> float:
         """Its score, or its leaf's value."""
         if self._score is None:
-            self._score = self._asked.score
+            self._score = self._state.score
         return self._score
 
     def value(self, evaluation: Callable[[Any], float]) -> float:
         """The value of the state by the evaluation, which is always the same one."""
         if self._value is None:
-            self._value = evaluation(self._asked)
+            self._value = evaluation(self._state)
         return self._value
 
     def __getattr__(self, name: str) -> Any:
-        return getattr(self._asked, name)
+        return getattr(self._state, name)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, CachingState) and self._asked == other._asked
+        return isinstance(other, CachingState) and self._state == other._state
 
     def __hash__(self) -> int:
-        return hash(self._asked)
+        return hash(self._state)
 
 
 # Behaviours that many others are compared with.

@@ -14,6 +14,7 @@ from autograder.behaviour import ROOT, Behaviour, Settings, Value, Way, state_at
 from autograder.examiner.asking import SearchResult
 from autograder.examiner.drawing import clean_text, moves_in_words
 from autograder.examiner.exercise import Exercise
+from autograder.examiner.judge import is_value_right
 from autograder.examiner.search_log import LogEntry, SearchLog, Visit
 from autograder.report import Ended
 from pacman.errors import PacmanError
@@ -253,7 +254,7 @@ def difference_of_answers(
                 ended=ended,
             )
         return ROOT, sentence, ROOT, english("no answer"), "no answer"
-    is_wrong = compare.value and not _is_same_answer(right.value, got.value, compare.tolerance)
+    is_wrong = compare.value and not is_value_right(compare, right.value, got.value)
     allowed = right.actions if exercise.any_tie else {right.action}
     if is_wrong:
         node = _first_choice(log)
@@ -352,14 +353,6 @@ def _first_choice(log: SearchLog) -> LogEntry:
             break
         entry = below
     return entry if len(entry.visits) > 1 else log.root
-
-
-def _is_same_answer(right: Value, had: Value | None, tolerance: float) -> bool:
-    if had is None:
-        return False
-    if not (isfinite(right) and isfinite(had)):
-        return right == had
-    return abs(float(right) - float(had)) <= tolerance * max(1.0, abs(float(right)))
 
 
 # The sentences that say where two searches part, one for each way in which they can.

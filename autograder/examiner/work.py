@@ -17,7 +17,7 @@ class Work:
     """Counts what examinations cost the grader, and says when that is enough. It counts for `within` as well.
 
     It counts the nodes of the searches that are compared, whether they are remembered or run, and no time. So
-    the same search is asked the same questions on every machine, however busy it is.
+    the same search is asked the same exercises on every machine, however busy it is.
     """
 
     def __init__(self, most: int = MOST_WORK, within: Work | None = None) -> None:
