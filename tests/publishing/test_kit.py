@@ -17,6 +17,7 @@ from autograder.grading import search_case
 from autograder.grading.grade import grade
 from autograder.sandbox.isolation import Isolation
 from autograder.submission import Submission
+from pacman.support.language import LANGUAGES, say, speaking
 from tests.classic import handed_in
 from tests.conftest import Ran
 from tests.places import ROOT, SUBMISSIONS
@@ -129,6 +130,21 @@ def test_it_says_what_the_full_installation_says_without_its_reference(
     assert told.errors == ""
     assert told.code == whole.code == (0 if name in ("right", "cuts at ties") else 1)
     assert told.output.split() == whole.output.split()  # their terminals differ in width
+
+
+def test_the_titles_of_its_cases_are_translated(kit: Installed) -> None:
+    (kit.handout / "mine.py").write_text(FILES["wrong"], encoding="utf-8")
+    ran = kit.run("pacman", "test", "mine.py", "--lang", "de")
+    assert (ran.code, ran.errors) == (1, "")
+    output, shown = " ".join(ran.output.split()), 0
+    for question in course().questions:
+        for named in question.cases:
+            with speaking(LANGUAGES["de"]):
+                german = say(named.title)
+            if german != named.title:
+                assert named.title not in output
+                shown += german in output
+    assert shown > 1
 
 
 def test_where_only_the_value_is_wrong_it_speaks_of_no_mistake_of_the_search(
