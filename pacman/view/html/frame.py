@@ -203,4 +203,4 @@ def with_page(still: str, page: str, title: str) -> str:
         f""" title="{escape(title)}" data-page='{quoted}'></iframe>"""
     )
     picture = f'<details open=""><summary>{escape(say("As a still picture"))}</summary>{still}</details>'
-    return f'<div class="pacman-shown">{frame}{picture}<script>{UNFOLD}</script></div>'
+    return f'<div class="pacman-shown" lang="{spoken().tag}">{frame}{picture}<script>{UNFOLD}</script></div>'
