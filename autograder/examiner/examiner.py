@@ -35,7 +35,7 @@ from autograder.examiner.hypotheses import (
     without,
     without_two_counts,
 )
-from autograder.examiner.parts import Part, explained_by_parts, starts, with_parts
+from autograder.examiner.parts import Part, explained_by_parts, joined_explanations, with_parts
 from autograder.examiner.posing import Topic
 from autograder.examiner.predicting import prediction, with_shared_ways
 from autograder.examiner.work import Work
@@ -111,7 +111,7 @@ class Examiner:
             self._only_ends_are_own &= place < len(levels)
             if place == 1:
                 parts = explained_by_parts(self._comparable(), known_for(self._topic.model), self._work)
-                findings = self._findings_from(starts(parts))
+                findings = self._findings_from(joined_explanations(parts))
                 if findings is not None:
                     return replace(findings, parts=parts)
             fit, fitting = self._distinguished_fit(detail, most)
