@@ -282,7 +282,7 @@ def exercise_on_board(model: Exercise, layout: str, depth: int) -> Exercise:
 
 def _without_stop(exercise: Exercise) -> Exercise:
     problem = exercise.problem
-    return replace(exercise, problem=replace(problem, state=WithoutStop(problem.state)), known={})
+    return replace(exercise, problem=replace(problem, state=WithoutStop(problem.state)), remembered={})
 
 
 def _exercise_on(
@@ -299,7 +299,7 @@ def _exercise_on(
         settings = replace(settings, low=low, high=high)
         options |= {"low": low, "high": high}
     problem = Problem(state, settings, evaluation, options)
-    return replace(model, case=CASE, problem=problem, known={}, posed=None)
+    return replace(model, case=CASE, problem=problem, remembered={}, posed=None)
 
 
 @lru_cache(2000)

@@ -124,7 +124,9 @@ def _exercise_or_none(exercise: Exercise, setting: Setting) -> Exercise | None:
         state = setting.state()
         settings = replace(problem.settings, depth=setting.depth)
         options = {**problem.options, "depth": setting.depth}
-        posed = replace(exercise, problem=Problem(state, settings, problem.evaluation, options), known={})
+        posed = replace(
+            exercise, problem=Problem(state, settings, problem.evaluation, options), remembered={}
+        )
         if state.is_terminal or posed.expected().action is None:
             return None
     except PacmanError:
@@ -586,7 +588,7 @@ def on_tree(exercise: Exercise, tree: Tree, depth: int) -> Exercise:
         settings = replace(settings, low=low, high=high)
         options |= {"low": low, "high": high}
     changed = Problem(tree.initial, settings, None, options)
-    return replace(exercise, problem=changed, known={})
+    return replace(exercise, problem=changed, remembered={})
 
 
 MOST_SHAPES = 60  # trees that are tried

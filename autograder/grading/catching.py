@@ -141,7 +141,7 @@ class SmallQuestions:
     def compared_wholly(self) -> Iterator[Exercise]:
         """Small questions that are like the exercises, but compare everything that a case usually does."""
         for each in self.alike:
-            yield replace(each.exercise, compare=Compare(), known={})
+            yield replace(each.exercise, compare=Compare(), remembered={})
 
 
 def _kind_of_exercise(exercise: Exercise) -> object:
@@ -194,7 +194,9 @@ def attempt_of(mistakes: Hypothesis, exercise: Exercise, allowed: AllowedCounts 
 
 def is_right(mistakes: Hypothesis, exercise: Exercise) -> bool:
     """Whether it would be right, which is known sooner: the search ends with the first node too many."""
-    is_known = exercise.case != CASE and None in exercise.known  # what a right search does, without searching
+    is_known = (
+        exercise.case != CASE and None in exercise.remembered
+    )  # what a right search does, without searching
     return attempt_of(mistakes, exercise, exercise.allowed if is_known else ANYTHING).right
 
 
@@ -765,7 +767,7 @@ class Catching:
 
     def _fresh(self) -> Iterator[Exercise]:
         """The further exercises, which remember nothing."""
-        return (replace(each, known={}) for each in self._others)
+        return (replace(each, remembered={}) for each in self._others)
 
     def _catching(self, mistakes: Hypothesis, exercises: Sequence[Exercise]) -> Exercise | None:
         """The first that catches them; none if none does under some convention that is accepted."""

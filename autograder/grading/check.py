@@ -252,7 +252,7 @@ class NamingExaminer:
             return tuple(each.name for each in found)
         looked_at = [e for e in self._exercises if len(e.expected().generated) <= LARGEST]
         attempts = [attempt_of(mistakes, each) for each in looked_at]
-        named = diagnose([replace(each, exercise=replace(each.exercise, known={})) for each in attempts])
+        named = diagnose([replace(each, exercise=replace(each.exercise, remembered={})) for each in attempts])
         return () if named is None else (named.name,)
 
 

@@ -196,7 +196,7 @@ def grade_search(
         return GradedCase(failed_report(named, "not graded", why))
     before = session.cpu_seconds
     for posed in exercises:
-        exercise = replace(posed, known=dict(posed.known))  # what mistakes do would fill the memory
+        exercise = replace(posed, remembered=dict(posed.remembered))  # what mistakes do would fill the memory
         label = f"{named.source}/{posed.problem.seed}"
         searched.append(search(exercise, label, question, session))
         if not session.is_alive:  # else the next one is tried, whatever this one was
