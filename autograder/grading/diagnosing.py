@@ -85,7 +85,7 @@ class Evidence:
 
     @cached_property
     def attempts(self) -> Mapping[str, Sequence[Attempt]]:
-        """Attempts by the names of all cases, judged by those conventions that the examiner explains them by."""
+        """Attempts by the names of all cases, judged by conventions that the examiner explains them by."""
         by = self.examined.conventions
         if by is None:
             return self.as_asked
