@@ -25,13 +25,8 @@ def diagnose(attempts: Sequence[Attempt], mistakes: Iterable[KnownMistake] | Non
     """
     if mistakes is None:
         mistakes = attempts[0].exercise.answers.mistakes if attempts else ()
-<<<<<<< HEAD
-    found = matching_mistakes(attempts, mistakes)
-    return diagnosis(found[0], wrong_cases(attempts)) if found else None
-=======
     matching = matching_mistakes(attempts, mistakes)
-    return diagnosis(matching[0], attempts) if matching else None
->>>>>>> 58d0ae42c19f8eadadd6bd687547949957c0ee2b
+    return diagnosis(matching[0], wrong_cases(attempts)) if matching else None
 
 
 def matching_mistakes(attempts: Sequence[Attempt], mistakes: Iterable[M]) -> list[M]:
