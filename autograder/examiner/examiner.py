@@ -116,8 +116,8 @@ class Examiner:
                     return replace(findings, parts=parts)
             fit, fitting = self._distinguished_fit(detail, most)
             # Where one mistake leaves errors open, two may explain these as well.
-            is_enough = place > 0 or fit.explained == len(self._asked)
-            if fit.is_whole and is_enough and self._is_convincing(fit):
+            is_enough = place > 0 or self._explains_everything(fit, detail)
+            if fit.is_whole and is_enough and self._is_convincing(fit, detail):
                 return replace(self._findings_of_whole(fit, detail), parts=parts)
             if best is None or fit.explained > best[0].explained:
                 best = fit, fitting
@@ -137,7 +137,7 @@ class Examiner:
         for detail in (EXACT, COARSE) if begun else ():
             most = min(len(begun[0]) + MOST_BESIDE_PARTS, MOST_MISTAKES)
             fit, _ = self._distinguished_fit(detail, most, begun)
-            if fit.is_whole and self._is_convincing(fit):
+            if fit.is_whole and self._is_convincing(fit, detail):
                 return self._findings_of_whole(fit, detail)
         return None
 
@@ -215,11 +215,18 @@ class Examiner:
             return forms[0]
         return max(forms, key=lambda one: sum(accounts_for(one, each) for each in self._cases))
 
-    def _is_convincing(self, fit: Fit) -> bool:
-        """Whether enough answers are explained, or else everything, errors too, and all could be compared."""
-        if len(self._comparable()) < len(self._asked):
+    def _is_convincing(self, fit: Fit, detail: Detail) -> bool:
+        """Whether enough answers are explained, or else everything, errors too; with those that are large."""
+        if any(each.is_own_error for each in self._asked):
             return False
-        return self._number_answered() >= FEWEST_EXPLAINED or fit.explained == len(self._asked)
+        large = [each.attempt for each in self._asked if len(each.attempt.got.generated) > MOST_GENERATED]
+        if not all(explains(fit.hypotheses[0], each, detail) for each in large):
+            return False
+        return self._number_answered() >= FEWEST_EXPLAINED or self._explains_everything(fit, detail)
+
+    def _explains_everything(self, fit: Fit, detail: Detail) -> bool:
+        """Whether the first explanation explains the errors, too."""
+        return all(explains(fit.hypotheses[0], each.attempt, detail) for each in self._asked)
 
     def _ask_base(self) -> bool:
         """Asks the exercises that are always asked; whether there is anything to conclude from."""

@@ -152,8 +152,8 @@ class ComputedAnswers:
 class Exercise:
     """A problem as a case poses it: what is to be searched, and what of the search is compared.
 
-    `remembered` has what searches did here, by their kinds, and what correct ones by other conventions did, by
-    their settings. An exercise with another problem or other answers begins with an empty one:
+    `remembered` has what searches did here, by their kinds, and what correct ones did by other conventions,
+    by their settings. An exercise with another problem or other answers begins with an empty one:
     `replace(exercise, problem=other, remembered={})`.
     """
 

@@ -26,7 +26,7 @@ def diagnose(attempts: Sequence[Attempt], mistakes: Iterable[KnownMistake] | Non
     if mistakes is None:
         mistakes = attempts[0].exercise.answers.mistakes if attempts else ()
     matching = matching_mistakes(attempts, mistakes)
-    return diagnosis(matching[0], attempts) if matching else None
+    return diagnosis(matching[0], wrong_cases(attempts)) if matching else None
 
 
 def matching_mistakes(attempts: Sequence[Attempt], mistakes: Iterable[M]) -> list[M]:
@@ -44,10 +44,14 @@ def matching_mistakes(attempts: Sequence[Attempt], mistakes: Iterable[M]) -> lis
     return [each for _, each in sorted(ranked, key=lambda pair: pair[0])]
 
 
-def diagnosis(mistake: KnownMistake, attempts: Sequence[Attempt]) -> Diagnosis:
-    """The diagnosis that these attempts go wrong by this mistake."""
-    cases = tuple(dict.fromkeys(attempt.exercise.case for attempt in attempts if not attempt.right))
-    return Diagnosis(mistake.name, english(mistake.title), english(mistake.hint), cases)
+def diagnosis(mistake: KnownMistake, cases: Iterable[str]) -> Diagnosis:
+    """The diagnosis that these cases go wrong by this mistake."""
+    return Diagnosis(mistake.name, english(mistake.title), english(mistake.hint), tuple(cases))
+
+
+def wrong_cases(attempts: Iterable[Attempt]) -> Iterable[str]:
+    """The names of the cases of those attempts that are wrong, each once, in their order."""
+    return dict.fromkeys(attempt.exercise.case for attempt in attempts if not attempt.right)
 
 
 MOST_ALIKE = 2  # others that are named beside a mistake

@@ -25,6 +25,7 @@ from autograder.examiner.matching import (
     repeats_all,
     tells_of_a_mistake,
     with_similar_mistakes,
+    wrong_cases,
 )
 from autograder.grading.examining import Examination, has_answer
 from autograder.report import UNJUDGED, CaseReport, Diagnosis, total
@@ -84,19 +85,19 @@ class Evidence:
 
     @cached_property
     def attempts(self) -> Mapping[str, Sequence[Attempt]]:
-        """By the names of all cases, judged by those conventions by which the examiner explains them."""
+        """Attempts by the names of all cases, judged by conventions that the examiner explains them by."""
         by = self.examined.conventions
         if by is None:
             return self.as_asked
         return {case: [each.under(by) for each in tried] for case, tried in self.as_asked.items()}
 
     def attempts_at(self, case: CaseReport) -> Sequence[Attempt]:
-        """What the student's search did in this case; empty where it did not run."""
+        """Attempts of the student's search at this case; none where it did not run."""
         return self.attempts.get(case.name, ())
 
     @property
     def all_attempts(self) -> list[Attempt]:
-        """What the student's search did in all cases."""
+        """Attempts of the student's search at all cases."""
         return [attempt for tried in self.attempts.values() for attempt in tried]
 
     @property
@@ -166,7 +167,7 @@ def _kept_state(evidence: Evidence) -> SearchDiagnoses | None:
     cases = tuple(case.name for case in ran)
     mistakes = examined.mistakes if examined.is_whole else ()
     kept = Diagnosis(KEPT, english(KEPT_TITLE), english(KEPT_HINT), cases)
-    return SearchDiagnoses((kept, *(_diagnosis(each, cases) for each in mistakes)), wholly=frozenset(cases))
+    return SearchDiagnoses((kept, *(diagnosis(each, cases) for each in mistakes)), wholly=frozenset(cases))
 
 
 def _mixed_conventions(evidence: Evidence) -> SearchDiagnoses | None:
@@ -228,11 +229,7 @@ def _known_mistakes(evidence: Evidence) -> SearchDiagnoses:
 
 
 def _in_each_case(mistakes: Mapping[str, Hypothesis]) -> list[Diagnosis]:
-    return [_diagnosis(each, (case,)) for case, some in mistakes.items() for each in some]
-
-
-def _diagnosis(mistake: type[Mistake], cases: tuple[str, ...]) -> Diagnosis:
-    return Diagnosis(mistake.name, english(mistake.title), english(mistake.hint), cases)
+    return [diagnosis(each, (case,)) for case, some in mistakes.items() for each in some]
 
 
 def _mistakes_of_parts(evidence: Evidence, named: Collection[str]) -> list[Diagnosis]:
@@ -246,7 +243,7 @@ def _mistakes_of_parts(evidence: Evidence, named: Collection[str]) -> list[Diagn
                 if any(part.shows(mistake, each) for each in evidence.attempts_at(case))
             ]
             if cases and mistake.name not in named:
-                found.append(_diagnosis(mistake, tuple(cases)))
+                found.append(diagnosis(mistake, cases))
     return found
 
 
@@ -279,7 +276,7 @@ def _not_refuted(attempts: Sequence[Attempt], asked: Sequence[Attempt]) -> Diagn
     if not left:
         return None
     alike = [each for each in left[1:] if all(repeats_all(one, attempts) for one in (left[0], each))]
-    return with_similar_mistakes(diagnosis(left[0], attempts), alike)
+    return with_similar_mistakes(diagnosis(left[0], wrong_cases(attempts)), alike)
 
 
 def _fewest_explaining(
@@ -373,7 +370,9 @@ def _is_wrong_value_only(case: CaseReport) -> bool:
 
 def _with_any_value(attempts: Sequence[Attempt]) -> Collection[str]:
     mistakes = attempts[0].exercise.answers.mistakes if attempts else ()
-    return {each.name for each in mistakes if getattr(each, "explains_any_value", False)}
+    return {
+        each.name for each in mistakes if getattr(each, "explains_any_value", False)
+    }  # not where recorded
 
 
 # How they ended: errors, and searches without an end.
@@ -466,7 +465,5 @@ def _shown_by_no_case(
     named = {each.name for each in known}
     mistakes = examined.sure_by_parts if is_refuted else examined.mistakes
     left = {each.name: each for each in mistakes if each.name not in named}
-    return [
-        Diagnosis(each.name, english(each.title), sentences([english(each.hint), english(NOT_NEEDED)]), ())
-        for each in left.values()
-    ]
+    found = [diagnosis(each, ()) for each in left.values()]
+    return [msgspec.structs.replace(each, hint=sentences([each.hint, english(NOT_NEEDED)])) for each in found]
