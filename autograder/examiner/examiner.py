@@ -77,7 +77,7 @@ class Examiner:
     """One examination of a student's search, which finds the known mistakes that the search makes.
 
     `topic` makes the exercises, and `ask` has the search do one. `cases` are its attempts at cases of the
-    assignment: they decide only between forms of one mistake. `known` is what it was asked in an earlier
+    assignment: they decide only between forms of one mistake. `earlier` is what it was asked in an earlier
     examination, and counts as what is asked now. When the `work` is used up, nothing more is asked, and the
     mistakes that explain most so far are what is found.
     """
@@ -88,13 +88,13 @@ class Examiner:
         ask: Ask,
         cases: Sequence[Attempt] = (),
         work: Work | None = None,
-        known: Sequence[SearchResult] = (),
+        earlier: Sequence[SearchResult] = (),
     ) -> None:
         self._topic, self._student, self._work = topic, ask, work or Work()
         self._comparisons = Comparisons(self._work)
         self._only_ends_are_own = False  # whether only games that are over may have values of its own
         self._cases = [each for each in cases if len(each.got.generated) <= MOST_GENERATED]
-        self._asked = [*known]
+        self._asked = [*earlier]
         self._next = NextExercise(list(topic.pool()), self._asked, self._work)
         self._mistakes = possible_mistakes(topic.model.problem.settings, known_for(topic.model))
 

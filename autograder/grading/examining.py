@@ -175,8 +175,8 @@ def examine(
     agent = f"{path or session.file}:{question.agent}"
     before: Examination | None = None  # what explains all that was asked, and not all cases
     for most in WORK_OF_TURNS:
-        known = tuple(refuting.values())
-        by, findings = _by_conventions(question, attempts, known, ask, most, work)
+        earlier = tuple(refuting.values())
+        by, findings = _by_conventions(question, attempts, earlier, ask, most, work)
         examined = _with_counterexample(findings, by, attempts, ask, agent, keeps=keeps)
         found = _refuting_attempts(examined)
         if not found and before is None and (found := _refuting_cases(examined, attempts)):
@@ -205,18 +205,18 @@ def _with_parts(examined: Examination, work: Work | None) -> Examination:
 def _by_conventions(
     question: Question,
     attempts: Sequence[Attempt],
-    known: Sequence[Attempt],
+    earlier: Sequence[Attempt],
     ask: StudentAsk,
     most: int,
     work: Work | None,
 ) -> tuple[Conventions, Findings]:
     """The findings by that accepted convention by which they are explained best.
 
-    `known` is what was asked before; `most` is the work for the convention of the cases, `work` that of the
+    `earlier` is what was asked before; `most` is the work for the convention of the cases, `work` that of the
     whole submission.
     """
     by = next(each.exercise.problem.settings.conventions for each in attempts if not each.right)
-    findings = _findings(attempts, known, ask, Work(most, within=work))
+    findings = _findings(attempts, earlier, ask, Work(most, within=work))
     others = [each for each in choices(question.free) if each != by]
     for other in others:  # with mistakes it may look more like one of another convention
         judged = [each.under(other) for each in attempts]
@@ -224,7 +224,7 @@ def _by_conventions(
         if all(each.right for each in judged) or (is_all and not _mixes_cuts(findings)):
             continue
         share = Work(MOST_WORK_OF_OTHERS // len(others), within=work)
-        found = _findings(judged, [each.under(other) for each in known], ask, share)
+        found = _findings(judged, [each.under(other) for each in earlier], ask, share)
         is_better = _accounts_for_all(found, judged) or found.is_whole > findings.is_whole
         is_fewer = len(found.hypothesis) < len(findings.hypothesis)
         if found.hypothesis and is_better and (is_fewer or not is_all):
@@ -326,11 +326,13 @@ def _topic(attempts: Sequence[Attempt], ask: StudentAsk) -> Topic:
     return Topic.of([each.exercise for each in attempts], model)
 
 
-def _findings(attempts: Sequence[Attempt], known: Sequence[Attempt], ask: StudentAsk, work: Work) -> Findings:
-    """The examiner's findings about the search that made these attempts; `known` was asked before."""
+def _findings(
+    attempts: Sequence[Attempt], earlier: Sequence[Attempt], ask: StudentAsk, work: Work
+) -> Findings:
+    """The examiner's findings about the search that made these attempts; `earlier` was asked before."""
     from autograder.examiner.examiner import Examiner
 
-    before = [_as_search_result(each) for each in known]
+    before = [_as_search_result(each) for each in earlier]
     return Examiner(_topic(attempts, ask), ask, attempts, work, before).findings()
 
 
