@@ -40,7 +40,7 @@ from autograder.report import (
     with_messages,
     without_seconds,
 )
-from pacman.support.language import English, english, english_number
+from pacman.messages import English, english, english_number
 
 # How late an attempt is, and what that costs.
 

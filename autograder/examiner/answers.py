@@ -32,7 +32,8 @@ from autograder.examiner.judge import compares_nodes, explains_without_answer, s
 from autograder.report import Diagnosis
 from pacman import tree
 from pacman.errors import PacmanError
-from pacman.support.language import english, sentences
+from pacman.messages import english
+from pacman.support.language import sentences
 from pacman.tree import Tree
 
 # Answers that were recorded when an assignment was handed out, and are read where no reference is installed.

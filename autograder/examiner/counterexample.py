@@ -37,8 +37,9 @@ from autograder.reference.search import MOST_STEPS, Record, Search
 from autograder.report import Both, Counterexample, ShownNode
 from pacman.agent import Role
 from pacman.errors import PacmanError, TreeError, printable
+from pacman.messages import english
 from pacman.state import GameState, Situation
-from pacman.support.language import comma_list, english, joined
+from pacman.support.language import comma_list, joined
 from pacman.trace import Trace
 from pacman.tree import Tree, TreeState, to_text
 from pacman.view.pages.page_data import Board, SearchData, Step, json_number

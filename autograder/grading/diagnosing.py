@@ -27,7 +27,8 @@ from autograder.examiner.crashes.causes import ABOVE_LEAVES, SYMPTOMS, diagnose_
 from autograder.examiner.exercise import Attempt
 from autograder.grading.examining import Examination, has_answer
 from autograder.report import UNJUDGED, CaseReport, Diagnosis, total
-from pacman.support.language import clauses, english, sentences
+from pacman.messages import english
+from pacman.support.language import clauses, sentences
 
 if TYPE_CHECKING:
     from autograder.examiner.hypotheses import Hypothesis

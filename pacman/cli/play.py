@@ -49,12 +49,13 @@ from pacman.gameplay.match import MatchSetup
 from pacman.gameplay.record import MAX_SEED, Record, RecordFile
 from pacman.gameplay.setup import DEFAULT_GHOSTS, GameSetup
 from pacman.layout import Layout, layout_names
+from pacman.messages import message
 from pacman.names.notation import AgentSpec, parse_options, parse_spec
 from pacman.names.options import options_of
 from pacman.names.registry import AGENT, EVALUATION, find, find_agent, ghost_specs
 from pacman.randomness import fresh_seed
 from pacman.support.installed import DISTRIBUTION, is_kit
-from pacman.support.language import message, say, say_figures
+from pacman.support.language import say, say_figures
 from pacman.support.places import PLAYERS
 
 if TYPE_CHECKING:
@@ -83,9 +84,9 @@ Examples:
 def _player(named: str, agent: str | None) -> str:
     """The agent that is named without an option. Raises OptionError."""
     if agent is not None:
-        raise OptionError(f"{named} and --agent {agent} are two agents; give one")
+        raise OptionError("{named} and --agent {agent!s} are two agents; give one", named=named, agent=agent)
     if named in layout_names():
-        raise OptionError(f"{named} is a layout: pacman play --layout {named}")
+        raise OptionError("{named} is a layout: pacman play --layout {named!s}", named=named)
     return named
 
 
@@ -219,9 +220,14 @@ def _check_together(
 ) -> None:
     """Raises OptionError for options that cannot stand together."""
     if opponents is not None:
-        raise OptionError(f"--opponents {opponents} play in another game; name it with --game, or --ghosts")
+        raise OptionError(
+            "--opponents {opponents!s} play in another game; name it with --game, or --ghosts",
+            opponents=opponents,
+        )
     if move is not None and (games > 1 or display == "none"):
-        raise OptionError(f"--move {move} shows a moment of one game; leave out --games and --display none")
+        raise OptionError(
+            "--move {move!s} shows a moment of one game; leave out --games and --display none", move=move
+        )
     if optimal is not None and display == "none":
         raise OptionError("--optimal shows values next to the game; leave out --display none")
 

@@ -36,6 +36,7 @@ from pacman.gameplay.record import Outcome, read_records
 from pacman.gameplay.setup import DEFAULT_GHOSTS
 from pacman.games import after, is_game, load_game, role_in_game
 from pacman.layout import Layout
+from pacman.messages import english
 from pacman.names.notation import AgentSpec, parse_options, parse_spec, split
 from pacman.names.registry import AGENT, find_agent, ghost_specs, refuse_code
 from pacman.randomness import stream
@@ -107,7 +108,11 @@ def tree_argument(command: Callable[..., int]) -> Callable[..., int]:
     @wraps(command)
     def with_tree(*, tree: str | None, tree_option: str | None, **given: Any) -> int:
         if tree is not None and tree_option is not None:
-            raise OptionError(f"{tree} and --tree {tree_option} are two problems; give one of them")
+            raise OptionError(
+                "{tree} and --tree {tree_option!s} are two problems; give one of them",
+                tree=tree,
+                tree_option=tree_option,
+            )
         return command(tree=tree_option if tree is None else tree, **given)
 
     option = click.option("--tree", "tree_option", hidden=True, help="TREE, as an option.")
@@ -140,13 +145,15 @@ def tree_or_game(name: str, moves: str | None) -> Tree | GamePosition:
     if is_game(name):
         return place_in_game(name, moves)
     if moves is not None:
-        raise OptionError(f"--after {moves!r} is for games; a drawn tree begins at its root")
+        raise OptionError("--after {moves!r} is for games; a drawn tree begins at its root", moves=moves)
     game = load(name)
     if game.initial.is_terminal:
         raise TreeError("there is nothing to search: the root is a leaf", source=game.name, node=game.root)
     if game.height > DEEPEST:
-        height = f"{game.height} moves high; at most {DEEPEST:,} can be explained"
-        raise TreeError(f"this tree is {height}", source=game.name)
+        height = english(
+            "{height} moves high; at most {deepest:,} can be explained", height=game.height, deepest=DEEPEST
+        )
+        raise TreeError("this tree is {height}", source=game.name, height=height)
     return game
 
 
@@ -160,10 +167,14 @@ def place_in_game(name: str, moves: str | None) -> GamePosition:
     state, turn = after(game.initial, made)
     title = f"{game}, after {', '.join(made)}" if made else str(game)
     if state.is_terminal:
-        raise OptionError(f"there is nothing to search: the game is over in {title}")
+        raise OptionError("there is nothing to search: the game is over in {title}", title=title)
     if role_in_game(state) == "chance":
         ways = ", ".join(action for action, _ in state.outcomes(turn))
-        raise OptionError(f"chance moves in {title}: continue with one of its moves in --after: {ways}")
+        raise OptionError(
+            "chance moves in {title}: continue with one of its moves in --after: {ways}",
+            title=title,
+            ways=ways,
+        )
     if made:
         title = AFTER.format(game=game, moves=", ".join(made))
     return GamePosition(title, state, turn)
@@ -209,7 +220,9 @@ def agent_for_tree(game: Tree, spec: AgentSpec) -> SearchAgent[Any]:
     options = {name: value for name, value in usual.items() if name in known} | spec.options
     agent = build_agent(AGENT, AgentSpec(spec.name, options))
     if not isinstance(agent, SearchAgent):
-        raise OptionError(f"{spec.name} is not a SearchAgent, so it has no value to show for a tree")
+        raise OptionError(
+            "{name} is not a SearchAgent, so it has no value to show for a tree", name=spec.name
+        )
     return agent
 
 
@@ -230,8 +243,12 @@ def search_or_failure(
         answer = None if search.action == "None" else search.action  # the page has texts alone
         return failure.bad_answer_outcome(agent.index, agent, answer, state)
     if len(search.steps) > MOST_STEPS:
-        steps = f"{len(search.steps):,} steps; at most {MOST_STEPS:,} can be shown"
-        raise OptionError(f"this search takes {steps}: lower its depth")
+        steps = english(
+            "{count:,} steps; at most {most_steps:,} can be shown",
+            count=len(search.steps),
+            most_steps=MOST_STEPS,
+        )
+        raise OptionError("this search takes {steps}: lower its depth", steps=steps)
     return search
 
 
@@ -241,7 +258,10 @@ def _is_too_large(events: int) -> bool:
 
 def _too_large(agent: str, title: str) -> OptionError:
     return OptionError(
-        f"the search of {agent} in {title} has more than {MOST_EVENTS:,} steps: lower its depth"
+        "the search of {agent} in {title} has more than {most_events:,} steps: lower its depth",
+        agent=agent,
+        title=title,
+        most_events=MOST_EVENTS,
     )
 
 
@@ -415,9 +435,11 @@ def quiz(
     browser keeps the answers; the page writes them as a file or a short code, which autograder can grade.
     """
     if tree is not None and is_lesson:
-        raise OptionError(f"--lesson asks about random trees; leave {tree} out")
+        raise OptionError("--lesson asks about random trees; leave {tree} out", tree=tree)
     if tree is None and after is not None:
-        raise OptionError(f"--after {after!r} is for games; name one, for example pacman quiz nim")
+        raise OptionError(
+            "--after {after!r} is for games; name one, for example pacman quiz nim", after=after
+        )
     spec = spec_of(DEFAULT_AGENT if agent is None else agent, agent_arg, depth)
     try:
         if tree is not None:
@@ -458,7 +480,7 @@ def transform_evaluation(agent: SearchAgent[Any], change: Expression) -> None:
     evaluation = getattr(agent, "evaluation_function", None)
     if evaluation is None:
         raise OptionError(
-            f"{type(agent).__name__} has no evaluation_function, so --transform changes nothing"
+            "{name} has no evaluation_function, so --transform changes nothing", name=type(agent).__name__
         )
 
     def changed(state: Any) -> float:
@@ -527,7 +549,7 @@ def searcher_for_game(spec: AgentSpec, turn: int, change: Expression | None = No
     agent = build_agent(AGENT, spec)
     if not isinstance(agent, SearchAgent):
         raise OptionError(
-            f"{spec.name} is not a SearchAgent, so it has no search to show; pacman play plays it"
+            "{name} is not a SearchAgent, so it has no search to show; pacman play plays it", name=spec.name
         )
     agent.index = turn
     if change is not None:
@@ -636,18 +658,22 @@ def _change(problem: Problem, site: str | None) -> str:
     if site is None:
         return ""
     if problem.game is None:
-        raise OptionError(f"--site {site} is for drawn trees, which can be changed there")
+        raise OptionError("--site {site!s} is for drawn trees, which can be changed there", site=site)
     try:
         parts = urlsplit(site)
         is_address = parts.scheme in ("http", "https") and bool(parts.netloc) and not parts.fragment
     except ValueError:
         is_address = False
     if site and not is_address:
-        raise OptionError(f"--site {site} is no address such as https://example.org/site/")
+        raise OptionError("--site {site!s} is no address such as https://example.org/site/", site=site)
     found = address_to_change(problem.game, site)
     if not found:
-        problem_is = f"it has more than {MOST_CHANGED} nodes, or some that have no place there"
-        click.echo(f"this tree cannot be changed in the site: {problem_is}", err=True)
+        said = say(
+            "this tree cannot be changed in the site: it has more than {most} nodes, or some that have no"
+            " place there",
+            most=MOST_CHANGED,
+        )
+        click.echo(said, err=True)
     return found
 
 
@@ -656,14 +682,18 @@ def _check_one_search(given: dict[str, Any]) -> None:
     second = {"--transform": given["transform"], "--compare": given["compare"]}
     asked = [name for name, value in second.items() if value is not None]
     if given["steps"] is not None and asked:
-        raise OptionError(f"--steps presents one search; leave out {asked[0]}")
+        raise OptionError("--steps presents one search; leave out {other}", other=asked[0])
     if given["site"] is not None and asked:
-        raise OptionError(f"--site is for the page of one search; leave out {asked[0]}")
+        raise OptionError("--site is for the page of one search; leave out {other}", other=asked[0])
     if given["shows_growth"] and asked:
-        raise OptionError(f"--growth shows one search; pacman solve shows several with {asked[0]} --growth")
+        raise OptionError(
+            "--growth shows one search; pacman solve shows several with {other} --growth", other=asked[0]
+        )
     if len(asked) == 2:
-        problem = "--transform shows a search with and without it, so leave out --compare"
-        raise OptionError(f"{problem}; pacman solve compares several agents with it")
+        raise OptionError(
+            "--transform shows a search with and without it, so leave out --compare; pacman solve compares"
+            " several agents with it"
+        )
 
 
 def parse_steps(text: str | None, search: SearchData) -> list[int]:
@@ -671,13 +701,21 @@ def parse_steps(text: str | None, search: SearchData) -> list[int]:
     found: set[int] = set()
     for part in text.split(",") if text is not None else ():
         first, _, last = part.strip().partition("-")
-        where = f"--steps {text!r}: {part.strip()!r} is not"
         try:
             numbers = range(int(first), int(last or first) + 1)
         except ValueError:
-            raise OptionError(f"{where} a step, or a range such as 9-12") from None
+            raise OptionError(
+                "--steps {steps!r}: {part!r} is not a step, or a range such as 9-12",
+                steps=text,
+                part=part.strip(),
+            ) from None
         if not numbers or numbers[0] < 1 or numbers[-1] > len(search.steps):
-            raise OptionError(f"{where} in 1 to {len(search.steps)}")
+            raise OptionError(
+                "--steps {steps!r}: {part!r} is not in 1 to {count}",
+                steps=text,
+                part=part.strip(),
+                count=len(search.steps),
+            )
         found.update(number - 1 for number in numbers)
     return sorted(found)
 
@@ -710,14 +748,18 @@ def _problem(given: dict[str, Any]) -> Problem:
     named = {"tree": given["tree"], "layout": "--layout", "record": "--record"}
     problems = [shown for name, shown in named.items() if given[name] is not None]
     if len(problems) > 1:
-        raise OptionError(f"{problems[0]} and {problems[1]} are two problems; give one of them")
+        raise OptionError(
+            "{first} and {second} are two problems; give one of them",
+            first=problems[0],
+            second=problems[1],
+        )
     usual = "minimax" if given["upwards"] else DEFAULT_AGENT
     spec = spec_of(given["agent"] or usual, given["agent_arg"], given["depth"])
     if given["record"] is None and given["move"] is not None:
         raise OptionError("--move names a decision of a recorded game; give --record FILE too")
     if given["tree"] is None and given["after"] is not None:
-        after = f"--after {given['after']!r} is for games"
-        raise OptionError(f"{after}; name one, for example pacman explain nim")
+        after = english("--after {after!r} is for games", after=given["after"])
+        raise OptionError("{after}; name one, for example pacman explain nim", after=after)
     if given["record"] is not None:
         return _recorded_position(given, spec)
     if given["layout"] is not None:
@@ -737,12 +779,21 @@ def _first_position(given: dict[str, Any], spec: AgentSpec) -> Problem:
 def _recorded_position(given: dict[str, Any], spec: AgentSpec) -> Problem:
     records = read_records(given["record"])
     if given["game"] > len(records):
-        raise OptionError(f"--game {given['game']} is not in {given['record']}, which holds {len(records)}")
+        raise OptionError(
+            "--game {game!s} is not in {record}, which holds {count}",
+            game=given["game"],
+            record=given["record"],
+            count=len(records),
+        )
     record = records[given["game"] - 1]
     decisions = -(-len(record.moves) // len(record.agents))
     move = given["move"] or 1
     if move > decisions:
-        raise OptionError(f"--move {move} is not in the game, in which Pacman decided {decisions} times")
+        raise OptionError(
+            "--move {move!s} is not in the game, in which Pacman decided {decisions} times",
+            move=move,
+            decisions=decisions,
+        )
     state = record.states()[(move - 1) * len(record.agents)]
     if given["agent"] is None:
         if given["agent_arg"] or given["depth"]:
@@ -764,7 +815,7 @@ def _check_optimal(given: dict[str, Any]) -> None:
         raise OptionError("--optimal is for boards of Pacman: give --layout or --record, and no TREE")
     for name in ("compare", "transform"):
         if given[name] is not None:
-            raise OptionError(f"--optimal works with one search; leave out --{name}")
+            raise OptionError("--optimal works with one search; leave out --{name}", name=name)
 
 
 def _optimum(problem: Problem, given: dict[str, Any]) -> Optimum | None:
@@ -833,7 +884,7 @@ def solve(
             or shows_growth
             or transform
         ):
-            raise OptionError(f"name a tree to solve; there are: {', '.join(tree_names())}")
+            raise OptionError("name a tree to solve; there are: {names}", names=", ".join(tree_names()))
         _list_trees(console)
         return DONE
     if compare is not None and (agent is not None or agent_arg):

@@ -87,9 +87,43 @@ def test_the_variable_names_a_language_that_is_not_there(run: Run, monkeypatch: 
     assert "PACMAN_LANG=klingon is not a language that is there" in ran.errors
 
 
-def test_errors_of_options_stay_english(run: Run) -> None:
-    english = run("play", "--layout", "medum")
-    assert run("play", "--layout", "medum", "--lang", "de").errors == english.errors
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["play", "--layout", "medum"], "es gibt kein Spielfeld 'medum'; meintest du 'medium'?"),
+        (["play", "--agent", "minimax:dept=2"], "minimax hat keine Option 'dept'; meintest du 'depth'?"),
+        (
+            ["play", "--agent", "mcts:simulations=0"],
+            "simulations=0 ist nicht erlaubt; erlaubt ist 1 oder mehr",
+        ),
+        (["play", "--speed", "9999"], "ungültiger Wert für '--speed': '9999' ist keine Geschwindigkeit"),
+        (["play", "--display", "tv"], "'tv' ist nicht eines von 'auto', 'window', 'terminal', 'none'."),
+        (["play", "--nothing"], "es gibt keine Option '--nothing'."),
+        (["pley"], "es gibt keinen Befehl 'pley'; meintest du 'play'?"),
+        (
+            ["layouts", "none.lay"],
+            "none.lay: diese Spielfelddatei kann nicht gelesen werden: diese Datei oder",
+        ),
+        (
+            ["layouts", "open.lay"],
+            "open.lay, Zeile 1, Spalte 2: der Rand ist offen: ' ' muss eine Wand (%) sein",
+        ),
+        (["solve", "cycle.toml"], "Knoten 'A': ein Spiel muss enden, und das ist ein Kreis: A → A"),
+        (["solve", "broken.toml"], "broken.toml, Zeile 1: das ist kein TOML: die Klammer"),
+        (
+            ["replay", "none.json"],
+            "none.json kann nicht gelesen werden: diese Datei oder diesen Ordner gibt es nicht",
+        ),
+        (["batch", "--agents", "reflex", "--share", "9/2"], "share=9/2 ist nicht erlaubt"),
+    ],
+)
+def test_errors_are_said_in_the_language(run: Run, tmp_path: Path, words: list[str], said: str) -> None:
+    (tmp_path / "open.lay").write_text("% %%%\n%P.G%\n%%%%%\n")
+    (tmp_path / "cycle.toml").write_text('roles = ["max"]\n[nodes.A]\nactions = {Left = "A", Right = "A"}\n')
+    (tmp_path / "broken.toml").write_text("tree = [3, 5\n")
+    ran = run(*words, "--lang", "de")
+    assert ran.code == 2
+    assert said in ran.errors
 
 
 def test_records_are_the_same_in_every_language(run: Run, tmp_path: Path) -> None:
