@@ -24,8 +24,8 @@ from typing import NamedTuple
 
 import grading_examined
 
-from autograder.examiner.hypotheses import ORDER, Hypothesis
-from autograder.reference.mistakes import FORMS, can_be_combined
+from autograder.examiner.hypotheses import Hypothesis
+from autograder.reference.mistakes import FORMS, ORDER, can_be_combined
 from pacman.randomness import pick, stream
 from tests.examiner import simulated
 

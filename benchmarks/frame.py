@@ -34,11 +34,11 @@ from pacman.view.display.window import FRAMES_PER_SECOND, LONGEST_FRAME, WindowV
 FRAMES = 600
 SECONDS_A_FRAME = 1 / 60
 WATCHED_SECONDS = 5.0  # of each agent
-SHOWN_AGENT = "alphabeta:evaluation=farsighted"  # who plays when no agent is named
+DEFAULT_PLAYER = "alphabeta:evaluation=farsighted"  # who plays when no agent is named
 BUSY = Path(__file__).with_name("busy.py")
 THINKERS = {
     "sleeps": f"{BUSY}:Sleeps",
-    "alphabeta, depth 2": SHOWN_AGENT,
+    "alphabeta, depth 2": DEFAULT_PLAYER,
     "alphabeta, depth 4": "alphabeta:depth=4:evaluation=farsighted",
     "endless loop": f"{BUSY}:Endless",
 }
@@ -98,7 +98,7 @@ def print_costs() -> None:
         title="Processor time a frame",
     )
     sizes = ((400, 300), (1280, 720), (2560, 1440))
-    for agent, layout, size in product(("reflex", SHOWN_AGENT), ("medium", "large"), sizes):
+    for agent, layout, size in product(("reflex", DEFAULT_PLAYER), ("medium", "large"), sizes):
         costs, control = frame_costs(layout, size, agent)
         figures = median(costs), costs[len(costs) * 95 // 100], costs[-1], median(control)
         shown = agent.partition(":")[0]

@@ -27,8 +27,9 @@ class State(Protocol):
     A state never changes. States that are equal, and so have equal hashes, are the same for all that comes
     after them; a search with `table=true` searches them once. A state may also have
 
-    turn    the number of the agent that moves here. Without it agents take turns: 0, 1, …, 0, 1, …
-    role    "max", "min" or "chance": what that agent does. Without it `SearchAgent.roles` says so.
+    turn         the number of the agent that moves here. Without it agents take turns: 0, 1, …, 0, 1, …
+    takes_turns  True: agents take turns though there is a `turn`, so that no search needs to ask for it.
+    role         "max", "min" or "chance": what that agent does. Without it `SearchAgent.roles` says so.
 
     >>> from pacman.examples.nim import nim
     >>> state = nim("1+2")

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from autograder.examiner import asking
+from autograder.examiner import work
 from autograder.sandbox.isolation import Isolation, choose
 from autograder.sandbox.visible import IsolationError
 from pacman.cli.main import main
@@ -131,7 +131,7 @@ def run(capsys: pytest.CaptureFixture[str], in_a_folder_without_a_screen: None) 
 @pytest.fixture
 def hardly_examined(monkeypatch: pytest.MonkeyPatch) -> None:
     """The grader hardly looks for mistakes: for tests of something else, of files whose search is wrong."""
-    monkeypatch.setattr(asking, "MOST_WORK_OF_ALL", 10_000)
+    monkeypatch.setattr(work, "MOST_WORK_OF_ALL", 10_000)
 
 
 @pytest.fixture(scope="session")

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import msgspec
 
 from autograder.classroom.gradebooks import format_points
-from autograder.classroom.marks import EXEMPT, MISSING, UNREADABLE, Standing
+from autograder.classroom.standing import EXEMPT, MISSING, UNREADABLE, Standing
 from autograder.course import Assignment
 from autograder.formats.page import calls_of
 from autograder.formats.words import finding

@@ -24,7 +24,10 @@ from autograder.classroom.figures import (
     class_statistics,
 )
 from autograder.classroom.gradebooks import NAME, Change, changes_csv, format_points, results_lines
-from autograder.classroom.marks import (
+from autograder.classroom.lateness import format_days_late
+from autograder.classroom.people import file_names
+from autograder.classroom.running import Entry
+from autograder.classroom.standing import (
     EXEMPT,
     MISSING,
     NOT_YET,
@@ -33,10 +36,7 @@ from autograder.classroom.marks import (
     UNREADABLE,
     Attempt,
     Standing,
-    format_days_late,
 )
-from autograder.classroom.people import file_names
-from autograder.classroom.running import Entry
 from autograder.course import Assignment, Question
 from autograder.formats import page as html
 from autograder.formats.page import game_pages, with_links

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from autograder.classroom.assistants import COLUMNS, Marking
-from autograder.classroom.discovery import Line, first_members
+from autograder.classroom.lines import Line, first_members
 from autograder.classroom.overrides import NONE, Overrides
 from autograder.classroom.people import file_names
 from autograder.classroom.running import Entry

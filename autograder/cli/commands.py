@@ -23,8 +23,8 @@ PLACES = {
     "marks": "autograder.cli.marks:marks",
     "new": "autograder.cli.assignments:new",
     "paper": "autograder.cli.assignments:paper",
-    "similar": "autograder.cli.classes:similar",
-    "tournament": "autograder.cli.classes:tournament",
+    "similar": "autograder.cli.similar:similar",
+    "tournament": "autograder.cli.tournament:tournament",
 }
 
 

@@ -13,7 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from autograder.classroom.assistants import COLUMNS, FOLDER, Marking
-from autograder.classroom.discovery import gather_input
+from autograder.classroom.class_input import gather_input
 from autograder.classroom.marks import standings
 from autograder.classroom.running import JOURNAL, Journal, reports_of
 from autograder.classroom.tables import DECIMAL, table

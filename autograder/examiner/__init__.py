@@ -1,2 +1,2 @@
-"""The examiner asks a failed search further questions until its mistake is known."""
+"""The examiner asks a failed search further exercises until its mistake is known."""
 # In the students' kit.

@@ -5,15 +5,14 @@ from __future__ import annotations
 
 import hashlib
 import zlib
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib.util import find_spec
-from typing import TypeVar
 
 import msgspec
 
-from autograder.behaviour import Algorithm, Behaviour, Conventions, KnownMistake, Prune, Settings, Way
+from autograder.behaviour import Algorithm, Behaviour, Conventions, Prune, Settings, Way
 from autograder.course import Assignment
 from autograder.course.model import Compare
 from autograder.course.problems import Problem
@@ -28,12 +27,9 @@ from autograder.examiner.exercise import (
     SearchOutcome,
     WholeSearch,
 )
-from autograder.examiner.judge import compares_nodes, explains_without_answer, same_nodes
-from autograder.report import Diagnosis
+from autograder.examiner.judge import compares_nodes, explains_without_answer
 from pacman import tree
 from pacman.errors import PacmanError
-from pacman.messages import english
-from pacman.support.language import sentences
 from pacman.tree import Tree
 
 # Answers that were recorded when an assignment was handed out, and are read where no reference is installed.
@@ -115,10 +111,10 @@ class RecordedMistake(msgspec.Struct, frozen=True):
 
     def can_occur(self, settings: Settings) -> bool:
         """Whether a search with these settings can contain this mistake."""
-        return kind_of(settings) in self.occurs
+        return kind_of_settings(settings) in self.occurs
 
 
-def kind_of(settings: Settings) -> tuple[str, ...]:
+def kind_of_settings(settings: Settings) -> tuple[str, ...]:
     """The part of the settings that decides which mistakes can occur."""
     others = settings.conventions[1:] if settings.conventions[1:] != Conventions()[1:] else ()
     return (settings.algorithm, settings.prune, *others, *sorted(settings.free))
@@ -331,120 +327,3 @@ def answers_for(assignment: Assignment) -> Answers:
             " and `autograder handout` writes it"
         )
     return read_answers(assignment.files[FILE])
-
-
-# Finds the known mistake that explains everything that a student's searches did.
-
-
-M = TypeVar("M", bound=KnownMistake)
-
-
-def diagnose(attempts: Sequence[Attempt], mistakes: Iterable[KnownMistake] | None = None) -> Diagnosis | None:
-    """The most likely of the mistakes that can explain these attempts; None if there is none.
-
-    `mistakes` are those that come into question, or all that are known.
-    """
-    if mistakes is None:
-        mistakes = attempts[0].exercise.answers.mistakes if attempts else ()
-    found = matching_mistakes(attempts, mistakes)
-    return diagnosis(found[0], attempts) if found else None
-
-
-def matching_mistakes(attempts: Sequence[Attempt], mistakes: Iterable[M]) -> list[M]:
-    """The mistakes that explain every wrong attempt and contradict no right one, the most likely one first.
-
-    That is the one that repeats most attempts step by step; then the first in the list. Where a question asks
-    for several kinds of search, the right ones of another kind say nothing.
-    """
-    wrong = [attempt for attempt in attempts if not attempt.right]
-    if not any(map(tells_of_a_mistake, wrong)):
-        return []
-    searches = {attempt.exercise.problem.settings.algorithm for attempt in wrong}
-    attempts = [one for one in attempts if one.exercise.problem.settings.algorithm in searches]
-    ranked = [(rank, each) for each in mistakes if (rank := _rank(each, attempts)) is not None]
-    return [each for _, each in sorted(ranked, key=lambda pair: pair[0])]
-
-
-def diagnosis(mistake: KnownMistake, attempts: Sequence[Attempt]) -> Diagnosis:
-    """The diagnosis that these attempts go wrong by this mistake."""
-    cases = tuple(dict.fromkeys(attempt.exercise.case for attempt in attempts if not attempt.right))
-    return Diagnosis(mistake.name, english(mistake.title), english(mistake.hint), cases)
-
-
-MOST_ALIKE = 2  # others that are told beside a mistake
-
-
-def with_similar_mistakes(found: Diagnosis, others: Iterable[KnownMistake]) -> Diagnosis:
-    """The diagnosis, if it may as well be one of these: titles and hints of several are told."""
-    by_name: dict[str, KnownMistake] = {}
-    for each in () if found.alike else others:
-        explains_much = each.explains_any_wrong_action or each.explains_any_tie
-        if each.name != found.name and not explains_much:
-            by_name.setdefault(each.name, each)
-    told = list(by_name.values())[:MOST_ALIKE]
-    if not told:
-        return found
-    first, *further = [english(each.title) for each in told]
-    for other in further:
-        first = english("{one}; or: {other}", one=first, other=other)
-    title = english("{title}; or, which looks just the same: {other}", title=found.title, other=first)
-    hint = sentences([found.hint, *(english("Or: {hint}", hint=english(each.hint)) for each in told)])
-    return msgspec.structs.replace(found, title=title, hint=hint, alike=tuple(each.name for each in told))
-
-
-def repeats_all(mistake: KnownMistake, attempts: Sequence[Attempt]) -> bool:
-    """Whether it does everything that was done, step by step."""
-    return _rank(mistake, attempts) == 0
-
-
-def _rank(mistake: KnownMistake, attempts: Sequence[Attempt]) -> int | None:
-    """The attempts that the mistake does not repeat, counted; None if it contradicts an attempt."""
-    inexact = 0
-    for attempt in sorted(attempts, key=lambda attempt: attempt.right):  # wrong ones exclude most
-        if not mistake.can_occur(attempt.exercise.problem.settings):
-            return None
-        if mistake.explains_any_wrong_action:
-            fits, exact = _only_action_is_wrong(attempt), False
-        elif mistake.explains_any_tie:
-            fits, exact = _only_tie_is_wrong(attempt), False
-        else:
-            found = [done for done in _replays(attempt, mistake) if done.explains(attempt)]
-            fits = bool(found)
-            exact = any(done.repeats(attempt) for done in found)
-        if not fits:
-            return None
-        inexact += not exact
-    return inexact
-
-
-def _replays(attempt: Attempt, mistake: KnownMistake) -> Iterator[SearchOutcome]:
-    """Runs of the mistaken search in the student's order, and in ours, if the order may be the mistake."""
-    yield attempt.exercise.done(mistake, attempt.order)
-    if attempt.order is not None:
-        yield attempt.exercise.done(mistake)
-
-
-def tells_of_a_mistake(attempt: Attempt) -> bool:
-    """Whether the search itself is wrong: not if all it lacks is an answer, as where a return is missing."""
-    if attempt.got.action is not None or attempt.right:
-        return not attempt.right
-    expected = attempt.exercise.expected(order=attempt.order)
-    return not same_nodes(attempt.exercise.compare, expected, attempt.got)
-
-
-def _only_tie_is_wrong(attempt: Attempt) -> bool:
-    """Whether the attempt is right, or would be if any of the equally good actions were."""
-    exercise = attempt.exercise
-    expected = exercise.expected(order=attempt.order)
-    return attempt.right or judge.is_as_expected(exercise.compare, expected, attempt.got, any_tie=True)
-
-
-def _only_action_is_wrong(attempt: Attempt) -> bool:
-    """Whether the attempt is right, or everything but the action is: the value too, so it must be told."""
-    if attempt.right:
-        return True
-    if attempt.got.action is None:
-        return False
-    others = msgspec.structs.replace(attempt.exercise.compare, action=False, value=True)
-    expected = attempt.exercise.expected(order=attempt.order)
-    return judge.is_as_expected(others, expected, attempt.got, any_tie=True)

@@ -1,68 +1,60 @@
-"""Ask a student's search small questions until it is known what is wrong with it."""
+"""Ask a student's search small exercises until it is known what is wrong with it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import combinations, islice
+from itertools import islice
 from math import isfinite
 
 from autograder.behaviour import visiting_order
-from autograder.examiner.asking import Ask, SearchResult, Work
+from autograder.examiner.asking import Ask, SearchResult
+from autograder.examiner.certainty import FEWEST_EXPLAINED, certain_mistakes
+from autograder.examiner.choosing import CONFIRMED, NextExercise
 from autograder.examiner.exercise import Attempt, Exercise
-from autograder.examiner.hypotheses import (
+from autograder.examiner.explaining import (
     COARSE,
-    COMPARING,
     EXACT,
-    FEWEST_EXPLAINED,
     FINER,
-    MOST_MISTAKES,
-    RIGHT,
     ROUGH,
-    Comparisons,
     Detail,
-    Fit,
-    Fitting,
-    Hypothesis,
     accounts_for,
-    certain_mistakes,
-    common_names,
-    count_run,
     explains,
     is_cut_short,
-    is_general,
+)
+from autograder.examiner.fitting import COMPARING, MOST_MISTAKES, Comparisons, Fit, Fitting
+from autograder.examiner.hypotheses import (
+    RIGHT,
+    Hypothesis,
+    common_names,
     is_unknowable,
     known_for,
     names_of_all,
     possible_mistakes,
-    prediction,
-    same_nodes,
-    shows,
     with_one_more,
-    with_shared_ways,
+    without,
     without_two_counts,
 )
-from autograder.examiner.parts import Part, explained_by_parts, starts, with_parts
-from autograder.examiner.questions import Topic
+from autograder.examiner.parts import Part, explained_by_parts, joined_explanations, with_parts
+from autograder.examiner.posing import Topic
+from autograder.examiner.predicting import prediction, with_shared_ways
+from autograder.examiner.work import Work
 from autograder.reference.mistakes import Mistake
 from autograder.reference.mistakes.depth import beginning_at
 from pacman.tree import TreeState
 
-MOST_ASKED = 90  # questions
+MOST_ASKED = 90  # exercises
 MOST_BY_ACTION = 40  # further ones for a search that tells only its action, gambles first
-MOST_WORK_OF_TELLING = 400_000
 MOST_NUMBERS = 3  # that a search may begin with, beside usual ones
 MOST_ROUNDS = 24  # in which what is left is told apart
-MOST_NARROWED = 6  # questions, if nothing explains everything
+MOST_NARROWED = 6  # exercises, if nothing explains everything
 BOARDS_ASKED = 3  # beside the trees; all of them, where trees lead to no answer
-CONFIRMED = 3  # questions at which a mistake must have shown
 # In which detail an explanation is looked for, and with how many mistakes at most. After the first level each
 # part is explained by itself.
 LEVELS = ((EXACT, 1), (EXACT, 2), (COARSE, MOST_MISTAKES), (ROUGH, 2))
 LEVELS_OF_ERRORS = ((EXACT._replace(needs_answer=False), 1),)  # where the search never had an answer
 MOST_REFINED = 4  # explanations that are made finer
-LOOKED_THROUGH = 120  # questions of the pool, for one that confirms an explanation
-GIVEN_UP_AFTER = 6  # questions without an answer, if there is none with one
+GIVEN_UP_AFTER = 6  # exercises without an answer, if there is none with one
 MOST_BESIDE_PARTS = 2  # mistakes beside those that explain the parts
 MOST_GENERATED = 600  # nodes of an attempt that is compared
 
@@ -82,11 +74,12 @@ class Findings:
 
 
 class Examiner:
-    """One examination. `topic` is what is asked about, `ask` has the student's search answer.
+    """One examination of a student's search, which finds the known mistakes that the search makes.
 
-    `cases`: what the search did before. They decide only between forms of one mistake. `known`: what it was
-    asked before, which counts as what is asked now. When its `work` is over, it asks nothing more, and what
-    explains most so far is what it finds.
+    `topic` makes the exercises, and `ask` has the search do one. `cases` are its attempts at cases of the
+    assignment: they decide only between forms of one mistake. `known` is what it was asked in an earlier
+    examination, and counts as what is asked now. When the `work` is used up, nothing more is asked, and the
+    mistakes that explain most so far are what is found.
     """
 
     def __init__(
@@ -97,16 +90,12 @@ class Examiner:
         work: Work | None = None,
         known: Sequence[SearchResult] = (),
     ) -> None:
-        self._topic, self._ask, self._work = topic, ask, work or Work()
+        self._topic, self._student, self._work = topic, ask, work or Work()
         self._comparisons = Comparisons(self._work)
         self._only_ends_are_own = False  # whether only games that are over may have values of its own
-        self._reserve = self._work.beside(MOST_WORK_OF_TELLING)  # to tell explanations apart
         self._cases = [each for each in cases if len(each.got.generated) <= MOST_GENERATED]
         self._asked = [*known]
-        self._shown: set[tuple[Hypothesis, Hypothesis, Detail]] = set()  # that differ in what was asked
-        self._without_new_size: set[tuple[Hypothesis, type[Mistake], Detail]] = set()  # on trees of all sizes
-        self._alike: set[tuple[Hypothesis, Hypothesis, Detail]] = set()  # that no question tells apart
-        self._pool = list(topic.pool())
+        self._next = NextExercise(list(topic.pool()), self._asked, self._work)
         self._mistakes = possible_mistakes(topic.model.problem.settings, known_for(topic.model))
 
     def findings(self) -> Findings:
@@ -115,59 +104,64 @@ class Examiner:
             return Findings(tuple(self._asked))
         best: tuple[Fit, Fitting] | None = None
         parts: tuple[Part, ...] = ()
-        levels = LEVELS if self._answered() else LEVELS_OF_ERRORS
-        self._only_ends_are_own = self._leaves_some_out() and self._evaluates_all_but_ends()
+        levels = LEVELS if self._number_answered() else LEVELS_OF_ERRORS
+        # It may have values of its own for all leaves, or only for games that are over, which is tried first.
+        self._only_ends_are_own = self._may_value_leaves() and self._evaluates_all_but_ends()
         for place, (detail, most) in enumerate(2 * levels if self._only_ends_are_own else levels):
-            self._only_ends_are_own &= place < len(levels)  # else nothing explains it
+            self._only_ends_are_own &= place < len(levels)
             if place == 1:
                 parts = explained_by_parts(self._comparable(), known_for(self._topic.model), self._work)
-                findings = self._explained_from(starts(parts))
+                findings = self._findings_from(joined_explanations(parts))
                 if findings is not None:
                     return replace(findings, parts=parts)
-            fit, fitting = self._explained(detail, most)
+            fit, fitting = self._distinguished_fit(detail, most)
             # Where one mistake leaves errors open, two may explain these as well.
-            is_enough = place > 0 or fit.explained == len(self._asked)
-            if fit.is_whole and is_enough and self._is_convincing(fit):
-                return replace(self._found_whole(fit, detail), parts=parts)
+            is_enough = place > 0 or self._explains_everything(fit, detail)
+            if fit.is_whole and is_enough and self._is_convincing(fit, detail):
+                return replace(self._findings_of_whole(fit, detail), parts=parts)
             if best is None or fit.explained > best[0].explained:
                 best = fit, fitting
             if self._work.is_over:
                 break
-        if best is None or not self._answered():  # of errors alone a part says nothing
+        if best is None or not self._number_answered():  # of errors alone a part says nothing
             return Findings(tuple(self._asked))
-        sure, doubtful = certain_mistakes(*self._narrowed(*best))
-        findings = self._found(sure, ROUGH, is_whole=False)
+        sure, doubtful = certain_mistakes(*self._narrowed_fit(*best))
+        findings = self._findings_of(sure, ROUGH, is_whole=False)
         mistakes = with_parts(findings.hypothesis, parts)
         return replace(findings, hypothesis=mistakes, doubtful=doubtful & {*mistakes}, parts=parts)
 
-    def _explained_from(self, hypotheses: Sequence[Hypothesis]) -> Findings | None:
+    def _findings_from(self, hypotheses: Sequence[Hypothesis]) -> Findings | None:
         """The findings where sets with all mistakes of one of these explain everything; None if none does."""
-        possible = {*self._relevant()}
+        possible = {*self._relevant_mistakes()}
         begun = [each for each in hypotheses if each and possible.issuperset(each)]
         for detail in (EXACT, COARSE) if begun else ():
             most = min(len(begun[0]) + MOST_BESIDE_PARTS, MOST_MISTAKES)
-            fit, _ = self._explained(detail, most, begun)
-            if fit.is_whole and self._is_convincing(fit):
-                return self._found_whole(fit, detail)
+            fit, _ = self._distinguished_fit(detail, most, begun)
+            if fit.is_whole and self._is_convincing(fit, detail):
+                return self._findings_of_whole(fit, detail)
         return None
 
-    def _found_whole(self, fit: Fit, detail: Detail) -> Findings:
+    def _findings_of_whole(self, fit: Fit, detail: Detail) -> Findings:
         """The findings where these explanations explain everything."""
-        if self._reserve.is_over and len(names_of_all(fit.hypotheses)) > 1:  # they were not told apart
-            return self._found(common_names(fit.hypotheses), detail, is_whole=False)
-        left = self._refined(fit) if detail.needs_answer else fit.hypotheses
-        form = self._form(left)
+        if self._next.tells_nothing_apart and len(names_of_all(fit.hypotheses)) > 1:
+            return self._findings_of(common_names(fit.hypotheses), detail, is_whole=False)
+        hypotheses = self._refined(fit) if detail.needs_answer else fit.hypotheses
+        form = self._best_form(hypotheses)
         sure = without_two_counts(form)
-        findings = self._found(sure, detail, is_whole=sure == form)
-        return replace(findings, look_alike=self._looking_alike(findings.hypothesis, left))
+        findings = self._findings_of(sure, detail, is_whole=sure == form)
+        return replace(findings, look_alike=self._next.look_alike(findings.hypothesis, hypotheses))
 
-    def _found(self, hypothesis: Hypothesis, detail: Detail, *, is_whole: bool) -> Findings:
-        """The findings, with the mistakes that no answer shows, but only how the search failed."""
+    def _findings_of(self, hypothesis: Hypothesis, detail: Detail, *, is_whole: bool) -> Findings:
+        """The findings where these mistakes are found: those that an answer or an error of the search needs.
+
+        A mistake is needed by an answer that the others alone do not explain; one that no answer needs may be
+        what the search failed by.
+        """
         by_errors, idle = set[type[Mistake]](), set[type[Mistake]]()
         telling = [each.attempt for each in self._asked if not is_cut_short(hypothesis, each.attempt)]
         needed = [attempt for attempt in telling if explains(hypothesis, attempt, detail)]
         for mistake in hypothesis:
-            others = tuple(each for each in hypothesis if each is not mistake)
+            others = without(hypothesis, mistake)
             is_needed = any(not explains(others, attempt, detail) for attempt in needed)
             if not is_needed and self._fails_by(hypothesis, others):
                 by_errors.add(mistake)
@@ -177,19 +171,19 @@ class Examiner:
                 idle.add(mistake)  # it stands for an error that has another reason
         if by_errors and not self._explains_errors(hypothesis, detail):
             idle |= by_errors
-        left = tuple(each for each in hypothesis if each not in idle and not is_unknowable(each, hypothesis))
-        left = self._with_evaluation(left)
-        return Findings(tuple(self._asked), left, is_whole, frozenset(by_errors & set(left)))
+        named = tuple(each for each in hypothesis if each not in idle and not is_unknowable(each, hypothesis))
+        named = self._with_evaluation(named)
+        return Findings(tuple(self._asked), named, is_whole, frozenset(by_errors & set(named)))
 
     def _with_evaluation(self, hypothesis: Hypothesis) -> Hypothesis:
-        """Add the mistake that shows only in cases with an evaluation, because no question has one."""
+        """Add the mistake that shows only in cases with an evaluation, as no exercise of a topic has one."""
         given = [each for each in self._cases if each.exercise.problem.evaluation and not each.right]
-        open_ = [each for each in given if not accounts_for(hypothesis, each)]
-        needy = [each for each in self._mistakes if each.needs_evaluation]
-        larger = with_one_more(hypothesis, needy) if open_ else ()
-        found = [more for more in larger if all(accounts_for(more, each) for each in given)]
-        names = {each.name for more in found for each in set(more) - set(hypothesis)}
-        return found[0] if len(names) == 1 else hypothesis
+        is_open = not all(accounts_for(hypothesis, each) for each in given)
+        needing = [each for each in self._mistakes if each.needs_evaluation]
+        larger = with_one_more(hypothesis, needing) if is_open else ()
+        explaining = [more for more in larger if all(accounts_for(more, each) for each in given)]
+        names = {each.name for more in explaining for each in set(more) - set(hypothesis)}
+        return explaining[0] if len(names) == 1 else hypothesis
 
     def _explains_errors(self, hypothesis: Hypothesis, detail: Detail) -> bool:
         """Whether it ends without an answer wherever the search did."""
@@ -213,7 +207,7 @@ class Examiner:
                 return finer.hypotheses
         return fit.hypotheses
 
-    def _form(self, hypotheses: Sequence[Hypothesis]) -> Hypothesis:
+    def _best_form(self, hypotheses: Sequence[Hypothesis]) -> Hypothesis:
         """The first explanation, with that form of its mistakes which explains most of the cases."""
         names = {each.name for each in hypotheses[0]}
         forms = [one for one in hypotheses if {each.name for each in one} == names][:MOST_REFINED]
@@ -221,37 +215,44 @@ class Examiner:
             return forms[0]
         return max(forms, key=lambda one: sum(accounts_for(one, each) for each in self._cases))
 
-    def _is_convincing(self, fit: Fit) -> bool:
-        """Whether enough answers are explained, or else everything, errors too, and all could be compared."""
-        if len(self._comparable()) < len(self._asked):
+    def _is_convincing(self, fit: Fit, detail: Detail) -> bool:
+        """Whether enough answers are explained, or else everything, errors too; with those that are large."""
+        if any(each.is_own_error for each in self._asked):
             return False
-        return self._answered() >= FEWEST_EXPLAINED or fit.explained == len(self._asked)
+        large = [each.attempt for each in self._asked if len(each.attempt.got.generated) > MOST_GENERATED]
+        if not all(explains(fit.hypotheses[0], each, detail) for each in large):
+            return False
+        return self._number_answered() >= FEWEST_EXPLAINED or self._explains_everything(fit, detail)
+
+    def _explains_everything(self, fit: Fit, detail: Detail) -> bool:
+        """Whether the first explanation explains the errors, too."""
+        return all(explains(fit.hypotheses[0], each.attempt, detail) for each in self._asked)
 
     def _ask_base(self) -> bool:
-        """Asks what is always asked; whether there is anything to conclude from."""
+        """Asks the exercises that are always asked; whether there is anything to conclude from."""
         boards = self._topic.boards()
         for number, exercise in enumerate((*self._topic.base(), *boards[:BOARDS_ASKED]), 1):
-            if not self._tried(exercise) and len(self._asked) < number // 2:
+            if not self._ask(exercise) and len(self._asked) < number // 2:
                 break
             if number == GIVEN_UP_AFTER and not self._has_searched():
                 break
-        if any(each.explains_any_value for each in self._relevant()):
+        if any(each.explains_any_value for each in self._relevant_mistakes()):
             for exercise in self._topic.tied():
                 if exercise.key not in {each.attempt.exercise.key for each in self._asked}:
-                    self._tried(exercise)
+                    self._ask(exercise)
         if self._number_wrong() < CONFIRMED and not self._topic.model.compare.value:
             self._ask_by_action()
-        if not self._number_wrong() or self._answered() < FEWEST_EXPLAINED:
+        if not self._number_wrong() or self._number_answered() < FEWEST_EXPLAINED:
             for exercise in boards[BOARDS_ASKED:]:  # it shows, or knows, nothing but on boards
-                self._tried(exercise)
+                self._ask(exercise)
         return self._has_searched() and any(each.status != "pass" for each in self._asked)
 
     def _ask_by_action(self) -> None:
         """Asks a search that tells only its action until it has taken enough wrong ones."""
-        known = {each.attempt.exercise.key for each in self._asked}
-        new = (each for each in reversed([*self._topic.by_action()]) if each.key not in known)
+        asked = {each.attempt.exercise.key for each in self._asked}
+        new = (each for each in reversed([*self._topic.by_action()]) if each.key not in asked)
         for exercise in islice(new, MOST_BY_ACTION):
-            if self._number_wrong() >= CONFIRMED or not self._tried(exercise):
+            if self._number_wrong() >= CONFIRMED or not self._ask(exercise):
                 break
 
     def _number_wrong(self) -> int:
@@ -263,104 +264,106 @@ class Examiner:
             each.attempt.got.action is not None or len(each.attempt.got.generated) > 1 for each in self._asked
         )
 
-    def _answered(self) -> int:
+    def _number_answered(self) -> int:
         return sum(each.attempt.got.action is not None for each in self._asked)
 
-    def _tried(self, exercise: Exercise) -> bool:
-        """Whether the question could be asked."""
+    def _ask(self, exercise: Exercise) -> bool:
+        """Has the search do the exercise; whether that could be done."""
         if len(self._asked) >= MOST_ASKED:
             return False
-        asked = self._ask(exercise)
-        if asked is None:
+        result = self._student(exercise)
+        if result is None:
             return False
-        got = with_shared_ways(asked.attempt.got, None)
-        self._asked.append(replace(asked, attempt=replace(asked.attempt, got=got)))
+        got = with_shared_ways(result.attempt.got, None)
+        self._asked.append(replace(result, attempt=replace(result.attempt, got=got)))
         return True
 
-    def _explained(
+    def _distinguished_fit(
         self, detail: Detail, most: int, start: Sequence[Hypothesis] = (RIGHT,)
     ) -> tuple[Fit, Fitting]:
-        """The explanations with all of a `start` that are left after questions that tell them apart."""
-        fitting, fit = self._best(detail, most, start)
+        """The explanations with all of a `start` that are left after exercises that tell them apart."""
+        fit, fitting = self._best_fit(detail, most, start)
         for _ in range(MOST_ROUNDS):
             if not fit.is_whole:
                 break
-            question = self._question_between(fit.hypotheses, detail)
-            if question is None and detail.needs_answer and not self._work.is_over:
-                question = (
-                    self._confirming_question(fit.hypotheses[0], detail)
-                    or self._question_of_new_size(fit.hypotheses[0], detail)
-                    or self._question_for_one_more(fit.hypotheses[0], detail)
+            first = fit.hypotheses[0]
+            exercise = self._next.between(fit.hypotheses, detail)
+            if exercise is None and detail.needs_answer and not self._work.is_over:
+                exercise = self._next.to_confirm(first, detail) or self._next.to_refute(
+                    first, self._relevant_mistakes(), detail
                 )
-            if question is None or not self._tried(question):
+            if exercise is None or not self._ask(exercise):
                 break
-            attempt = self._asked[-1].attempt
-            left = [each for each in fit.hypotheses if explains(each, attempt, detail)]
-            if left:
-                fit = Fit(tuple(left), fit.explained + 1, fit.is_whole)
+            remaining = self._explaining_the_last(fit, detail)
+            if remaining is not None:
+                fit = remaining
             else:
-                fitting, fit = self._best(detail, most, start)
+                fit, fitting = self._best_fit(detail, most, start)
         return fit, fitting
 
-    def _narrowed(self, fit: Fit, fitting: Fitting) -> tuple[Fit, Fitting]:
-        """Ask questions that tell apart explanations of which none is whole; return those that remain."""
+    def _narrowed_fit(self, fit: Fit, fitting: Fitting) -> tuple[Fit, Fitting]:
+        """The explanations, of which none is whole, that are left after exercises that tell them apart."""
         detail = fitting.detail
         for _ in range(MOST_NARROWED):
-            question = self._question_between(fit.hypotheses, detail)
-            if question is None or not self._tried(question):
+            exercise = self._next.between(fit.hypotheses, detail)
+            if exercise is None or not self._ask(exercise):
                 break
-            left = [each for each in fit.hypotheses if explains(each, self._asked[-1].attempt, detail)]
-            if left:
-                fit = Fit(tuple(left), fit.explained + 1, fit.is_whole)
+            fit = self._explaining_the_last(fit, detail) or fit
         return fit, self._fitting(detail)
 
-    def _best(self, detail: Detail, most: int, start: Sequence[Hypothesis]) -> tuple[Fitting, Fit]:
+    def _explaining_the_last(self, fit: Fit, detail: Detail) -> Fit | None:
+        """The explanations that explain what was asked last, too; None if none does."""
+        last = self._asked[-1].attempt
+        remaining = tuple(each for each in fit.hypotheses if explains(each, last, detail))
+        return Fit(remaining, fit.explained + 1, fit.is_whole) if remaining else None
+
+    def _best_fit(self, detail: Detail, most: int, start: Sequence[Hypothesis]) -> tuple[Fit, Fitting]:
         """The hypotheses that explain most, and beside those that explain all, ones with one exchanged."""
         fitting = self._fitting(detail)
         fit = fitting.best(start, most)
         if not fit.is_whole:
-            return fitting, fit
-        found = dict.fromkeys(fit.hypotheses)
-        known = [each for each in self._asked[::-1] if explains(fit.hypotheses[0], each.attempt, detail)]
-        known.sort(key=lambda each: each.status == "pass")  # so that most are left at the first
+            return fit, fitting
+        hypotheses = dict.fromkeys(fit.hypotheses)
+        explained = [each for each in self._asked[::-1] if explains(fit.hypotheses[0], each.attempt, detail)]
+        explained.sort(key=lambda each: each.status == "pass")  # so that most are left at the first
         for hypothesis in fit.hypotheses[:MOST_REFINED]:
             for mistake in hypothesis if len(hypothesis) > 1 else ():
-                others = tuple(each for each in hypothesis if each is not mistake)
-                found |= dict.fromkeys(
+                others = without(hypothesis, mistake)
+                hypotheses |= dict.fromkeys(
                     each
-                    for each in with_one_more(others, self._relevant())
-                    if self._explains_all(each, known, detail)
+                    for each in with_one_more(others, self._relevant_mistakes())
+                    if self._explains_all(each, explained, detail)
                 )
-        return fitting, fit._replace(hypotheses=tuple(found))
+        return fit._replace(hypotheses=tuple(hypotheses)), fitting
 
-    def _explains_all(self, hypothesis: Hypothesis, known: Sequence[SearchResult], detail: Detail) -> bool:
-        self._work.add(COMPARING * len(known))
-        return not self._work.is_over and all(explains(hypothesis, each.attempt, detail) for each in known)
+    def _explains_all(self, hypothesis: Hypothesis, results: Sequence[SearchResult], detail: Detail) -> bool:
+        self._work.add(COMPARING * len(results))
+        return not self._work.is_over and all(explains(hypothesis, each.attempt, detail) for each in results)
 
     def _fitting(self, detail: Detail) -> Fitting:
-        return Fitting(self._relevant(), self._comparable(), detail, self._comparisons)
+        return Fitting(self._relevant_mistakes(), self._comparable(), detail, self._comparisons)
 
     def _comparable(self) -> list[Attempt]:
         attempts = [each.attempt for each in self._asked if not each.is_own_error]
         return [each for each in attempts if len(each.got.generated) <= MOST_GENERATED]
 
-    def _relevant(self) -> list[type[Mistake]]:
-        """The mistakes for which there is any reason: those that may do anything need one of their own."""
+    def _relevant_mistakes(self) -> list[type[Mistake]]:
+        """The mistakes for which there is any reason: those that may do anything need a sign of it."""
         attempts = [each.attempt for each in self._asked]
-        had = [attempt.got for attempt in attempts]
-        needs = {
+        has_sign = {
             "explains_any_order": not self._only_ends_are_own and any(map(_has_own_order, attempts)),
-            "explains_any_value": not self._only_ends_are_own and self._leaves_some_out(),
+            "explains_any_value": not self._only_ends_are_own and self._may_value_leaves(),
             "explains_any_tie": not self._only_ends_are_own,  # numbers for whole games are often equal
         }
-        orders = frozenset({"order"}) if needs["explains_any_order"] else frozenset()
-        if any(set(got.evaluated).intersection(got.expanded) for got in had):
+        orders = frozenset({"order"}) if has_sign["explains_any_order"] else frozenset()
+        behaviours = [attempt.got for attempt in attempts]
+        if any(set(got.evaluated).intersection(got.expanded) for got in behaviours):
             orders |= {"when it evaluates"}  # to sort children by it
         mistakes = [each for each in self._mistakes if "order" not in each.decides or each.decides & orders]
-        mistakes += [form for number in self._told_instead() for form in beginning_at(number)]
-        return [each for each in mistakes if all(needs[flag] for flag in needs if getattr(each, flag))]
+        mistakes += [form for number in self._start_values() for form in beginning_at(number)]
+        return [each for each in mistakes if all(has_sign[flag] for flag in has_sign if getattr(each, flag))]
 
-    def _leaves_some_out(self) -> bool:
+    def _may_value_leaves(self) -> bool:
         """Whether it may value leaves by itself."""
         return any(
             got.viewed
@@ -370,144 +373,24 @@ class Examiner:
 
     def _evaluates_all_but_ends(self) -> bool:
         """Whether it evaluated every leaf at which the game is not over, and there are such."""
-        leaves = [leaf for each in self._asked for leaf in _other_leaves(each.attempt)]
+        leaves = [leaf for each in self._asked for leaf in _evaluated_leaves(each.attempt)]
         return bool(leaves) and all(leaves) and not any(each.attempt.got.viewed for each in self._asked)
 
-    def _told_instead(self) -> list[int]:
-        """Whole numbers that it told as values of trees in which no node has that value."""
-        found = set[int]()
+    def _start_values(self) -> list[int]:
+        """Numbers that its best value may start with: it told them as values of trees without such a node."""
+        numbers = set[int]()
         for attempt in (each.attempt for each in self._asked if each.status != "pass"):
             state, told = attempt.exercise.problem.state, attempt.got.value
             if not isinstance(state, TreeState) or told is None or not isfinite(told) or told != int(told):
                 continue
             values = {node.value for node in state.tree.nodes.values()}
             if told not in values and self._topic.takes_no_means:
-                found.add(abs(int(told)))
-        return sorted(found)[:MOST_NUMBERS]
-
-    def _question_between(self, hypotheses: Sequence[Hypothesis], detail: Detail) -> Exercise | None:
-        """A question to which two explanations of other names have other answers."""
-        by_names = {tuple(each.name for each in one): one for one in reversed(hypotheses)}
-        for one, other in islice(combinations(reversed(by_names.values()), 2), 10):
-            if (one, other, detail) in self._alike:
-                continue
-            found = self._first_difference(one, other, self._new(len(self._pool)), detail, self._reserve)
-            if found is not None:
-                return found
-            self._alike.add((one, other, detail))
-        return None
-
-    def _looking_alike(
-        self, hypothesis: Hypothesis, hypotheses: Sequence[Hypothesis]
-    ) -> tuple[tuple[type[Mistake], type[Mistake]], ...]:
-        """Its mistakes, each with one of another name with which no question tells the set apart."""
-        alike = {frozenset((_names_of(one), _names_of(other))) for one, other, _ in self._alike}
-        ours, found = _names_of(hypothesis), dict[str, tuple[type[Mistake], type[Mistake]]]()
-        for one in hypotheses:
-            replaced = [each for each in hypothesis if each.name not in _names_of(one)]
-            by = [each for each in one if each.name not in ours]
-            if len(replaced) == len(by) == 1 and not is_general(by[0]) and {ours, _names_of(one)} in alike:
-                found.setdefault(by[0].name, (replaced[0], by[0]))
-        return tuple(found.values())
-
-    def _confirming_question(self, hypothesis: Hypothesis, detail: Detail) -> Exercise | None:
-        """A question at which one of several mistakes shows that few questions so far have shown."""
-        so_far = [each.attempt.exercise for each in self._asked]
-        for mistake in hypothesis:
-            others = tuple(each for each in hypothesis if each is not mistake)
-            shown = sum(
-                self._first_difference(hypothesis, others, [each], detail) is not None for each in so_far
-            )
-            if shown < CONFIRMED:
-                found = self._first_difference(hypothesis, others, self._new(), detail)
-                if found is not None:
-                    return found
-        return None
-
-    def _question_of_new_size(self, hypothesis: Hypothesis, detail: Detail) -> Exercise | None:
-        """A question of a size of which none so far has shown one of the mistakes.
-
-        What is like a mistake does the same on trees of some sizes, and something else on others.
-        """
-        so_far = [each.attempt.exercise for each in self._asked]
-        for mistake in hypothesis:
-            if (hypothesis, mistake, detail) in self._without_new_size:
-                continue
-            others = tuple(each for each in hypothesis if each is not mistake)
-            shown = {
-                _size(each) for each in so_far if self._first_difference(hypothesis, others, [each], detail)
-            }
-            new = (each for each in self._new() if _size(each) not in shown)
-            found = self._first_difference(hypothesis, others, new, detail)
-            if found is not None:
-                return found
-            self._without_new_size.add((hypothesis, mistake, detail))
-        return None
-
-    def _question_for_one_more(self, hypothesis: Hypothesis, detail: Detail) -> Exercise | None:
-        """A question at which one mistake more would show that no question so far would have shown.
-
-        It is looked for where that mistake shows alone: elsewhere it hardly ever shows beside others.
-        """
-        if not hypothesis:
-            return None
-        so_far = [each.attempt.exercise for each in self._asked]
-        new = list(self._new())
-        for more in with_one_more(hypothesis, self._relevant()):
-            if (hypothesis, more, detail) in self._shown:
-                continue
-            (added,) = set(more) - set(hypothesis)
-            if self._first_difference(hypothesis, more, so_far, detail) is None:
-                asked = (each for each in new if self._shows(added, each, detail))
-                found = self._first_difference(hypothesis, more, asked, detail)
-                if found is not None:
-                    return found
-            else:
-                self._shown.add((hypothesis, more, detail))
-        return None
-
-    def _shows(self, mistake: type[Mistake], exercise: Exercise, detail: Detail) -> bool:
-        self._work.add(COMPARING)
-        count_run(self._work, (mistake,), exercise)
-        return not self._work.is_over and shows(mistake, exercise, detail)
-
-    def _new(self, most: int = LOOKED_THROUGH) -> Iterator[Exercise]:
-        known = {each.attempt.exercise.key for each in self._asked}
-        return (each for each in self._pool[:most] if each.key not in known)
-
-    def _first_difference(
-        self,
-        one: Hypothesis,
-        other: Hypothesis,
-        questions: Iterable[Exercise],
-        detail: Detail,
-        work: Work | None = None,
-    ) -> Exercise | None:
-        """The first question that the two answer differently, so that it can be seen."""
-        work = work or self._work
-        for exercise in questions:
-            if work.is_over:
-                return None
-            these, those = prediction(one, exercise), prediction(other, exercise)
-            work.add(COMPARING + len(these.generated))
-            count_run(work, one, exercise)
-            count_run(work, other, exercise)
-            if these.action != those.action or not same_nodes(these, those, detail):
-                return exercise
-        return None
+                numbers.add(abs(int(told)))
+        return sorted(numbers)[:MOST_NUMBERS]
 
 
-def _size(exercise: Exercise) -> tuple[int, int]:
-    """The agents of a problem, and the rounds that are searched."""
-    return exercise.problem.state.num_agents, exercise.problem.settings.depth
-
-
-def _names_of(hypothesis: Hypothesis) -> frozenset[str]:
-    return frozenset(each.name for each in hypothesis)
-
-
-def _other_leaves(attempt: Attempt) -> Iterator[bool]:
-    """Yields, for each node without children here at which the game is not over, whether it is evaluated."""
+def _evaluated_leaves(attempt: Attempt) -> Iterator[bool]:
+    """For each node without children at which the game is not over, whether it was evaluated."""
     got, evaluated = attempt.got, set(attempt.got.evaluated)
     if got.action is None:
         return

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 # Answers are computed by the reference where that is installed. In the kit for students it is not: there they
 # were recorded when the assignment was handed out (`autograder.examiner.answers`).
 
-# Of a search with a mistake, by the size of the right one. A student's is stopped before it does so much.
+# A search with a mistake may take so many steps, by the size of the right one. A student's is stopped before.
 FEWEST_STEPS, STEPS_PER_NODE = 20_000, 200
 MOST_KEPT = 5_000  # nodes of a search that is remembered; larger ones are rare, and would fill the memory
 

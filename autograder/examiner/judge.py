@@ -129,11 +129,12 @@ def one_of(actions: Sequence[str]) -> str:
 
 
 def _value(compare: Compare, expected: Behaviour, got: Behaviour) -> Comparison:
-    is_right = _close(compare, expected.value, got.value)
+    is_right = is_value_right(compare, expected.value, got.value)
     return Comparison(english("root value"), _value_text(expected.value), _value_text(got.value), is_right)
 
 
-def _close(compare: Compare, wanted: Value | None, had: Value | None) -> bool:
+def is_value_right(compare: Compare, wanted: Value | None, had: Value | None) -> bool:
+    """Whether a value is the wanted one, within the tolerance of the case, which is relative above 1."""
     if wanted is None or had is None:
         return False
     if not (isfinite(wanted) and isfinite(had)):

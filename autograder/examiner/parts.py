@@ -1,4 +1,4 @@
-"""Explains where a search looked, and what it made of the values there, each by itself.
+"""Explain where a search looked, and what it made of the values there, each by itself.
 
 A search with an unknown mistake in one of the two may still have known ones in the other. Which nodes it
 visits depends on no value, except for what it prunes. And what becomes of values on the way up follows from
@@ -13,27 +13,24 @@ from typing import Literal
 
 from autograder.behaviour import ROOT, Algorithm, Behaviour, Way
 from autograder.course.problems import Problem
-from autograder.examiner.asking import Work
+from autograder.examiner.certainty import GAIN
 from autograder.examiner.exercise import Attempt
+from autograder.examiner.explaining import ANSWER, NODES, UNPRUNED_NODES, Detail, explains
+from autograder.examiner.fitting import Comparisons, Fitting
 from autograder.examiner.hypotheses import (
-    ANSWER,
-    GAIN,
-    NODES,
     RIGHT,
-    UNPRUNED_NODES,
-    Comparisons,
-    Detail,
-    Fitting,
     Hypothesis,
     common_names,
-    explains,
+    hypothesis_of,
     possible_mistakes,
+    without,
 )
-from autograder.reference.mistakes import ORDER, Decision, Mistake, can_be_combined
+from autograder.examiner.work import Work
+from autograder.reference.mistakes import Decision, Mistake, can_be_combined
 from pacman.tree import Node, Tree, TreeState
 
 MOST_IN_PART = 2  # mistakes
-MOST_WORK = 150_000  # of explaining one part
+MOST_WORK_OF_PART = 150_000  # of explaining one part
 MOST_FORMS = 4  # explanations of a part
 WITHOUT_PRUNING: Mapping[Algorithm, Algorithm] = {
     "alphabeta": "minimax",
@@ -65,12 +62,12 @@ class Part:
 
     def shows(self, mistake: type[Mistake], attempt: Attempt) -> bool:
         """Whether this part of the attempt is explained only with the mistake."""
-        posed = _as_part(self.name, attempt) if attempt.got.action is not None else None
-        if posed is None:
+        partial = _as_part(self.name, attempt) if attempt.got.action is not None else None
+        if partial is None:
             return False
         hypothesis, detail = self.explanations[0], _detail(self.name, attempt)
-        others = tuple(each for each in hypothesis if each is not mistake)
-        return explains(hypothesis, posed, detail) and not explains(others, posed, detail)
+        others = without(hypothesis, mistake)
+        return explains(hypothesis, partial, detail) and not explains(others, partial, detail)
 
 
 def explained_by_parts(
@@ -82,7 +79,7 @@ def explained_by_parts(
     """
     answered = [each for each in attempts if each.got.action is not None]
     names: tuple[PartName, PartName] = ("nodes", "values")
-    return tuple(_part(name, answered, known, Comparisons(work.beside(MOST_WORK))) for name in names)
+    return tuple(_part(name, answered, known, Comparisons(work.beside(MOST_WORK_OF_PART))) for name in names)
 
 
 def surely_by_parts(parts: Iterable[Part]) -> Hypothesis:
@@ -90,45 +87,46 @@ def surely_by_parts(parts: Iterable[Part]) -> Hypothesis:
     return tuple(dict.fromkeys(each for part in parts for each in part.sure))
 
 
-def starts(parts: Iterable[Part]) -> list[Hypothesis]:
+def joined_explanations(parts: Iterable[Part]) -> list[Hypothesis]:
     """The sets of mistakes that have an explanation of each part, or of as many parts as can be explained."""
-    found = [RIGHT]
+    hypotheses = [RIGHT]
     for part in parts:
-        found = [
-            tuple(sorted({*one, *other}, key=ORDER.__getitem__))
-            for one in found
+        hypotheses = [
+            hypothesis_of({*one, *other})
+            for one in hypotheses
             for other in part.explanations[:MOST_FORMS] or (RIGHT,)
         ]
-    found = [each for each in found if can_be_combined(each)]
-    most = max(map(len, found), default=0)
-    return [each for each in found if len(each) == most]
+    hypotheses = [each for each in hypotheses if can_be_combined(each)]
+    largest = max(map(len, hypotheses), default=0)
+    return [each for each in hypotheses if len(each) == largest]
 
 
 def with_parts(hypothesis: Hypothesis, parts: Sequence[Part]) -> Hypothesis:
     """The mistakes that parts are sure of, and those of the hypothesis that no part contradicts."""
-    found = dict.fromkeys(surely_by_parts(parts))
-    for each in hypothesis:
-        is_possible = not any(each in part.contradicted for part in parts)
-        if is_possible and can_be_combined((*found, each)):
-            found[each] = None
-    return tuple(sorted(found, key=ORDER.__getitem__))
+    believed = dict.fromkeys(surely_by_parts(parts))
+    for mistake in hypothesis:
+        is_possible = not any(mistake in part.contradicted for part in parts)
+        if is_possible and can_be_combined((*believed, mistake)):
+            believed[mistake] = None
+    return hypothesis_of(believed)
 
 
 def _part(
     name: PartName, attempts: Sequence[Attempt], known: Sequence[type[Mistake]], comparisons: Comparisons
 ) -> Part:
-    posed = [each for each in (_as_part(name, attempt) for attempt in attempts) if each is not None]
-    if not posed:
+    """The part of these attempts, explained by mistakes that can change it."""
+    partial = [each for each in (_as_part(name, attempt) for attempt in attempts) if each is not None]
+    if not partial:
         return Part(name)
-    possible = possible_mistakes(posed[0].exercise.problem.settings, known)
+    possible = possible_mistakes(partial[0].exercise.problem.settings, known)
     mistakes = [each for each in possible if _is_in_part(each, name)]
-    fitting = Fitting(mistakes, posed, _detail(name, attempts[0]), comparisons)
+    fitting = Fitting(mistakes, partial, _detail(name, attempts[0]), comparisons)
     fit = fitting.best(most=MOST_IN_PART)
     if not fit.is_whole:
         return Part(name)
-    first, names = fit.hypotheses[0], {each.name for each in common_names(fit.hypotheses)}
-    sure = tuple(each for each in first if each.name in names and fitting.gain(each, first) >= GAIN)
-    believed = {each.name for one in fit.hypotheses for each in one}
+    first = fit.hypotheses[0]
+    sure = tuple(each for each in common_names(fit.hypotheses) if fitting.gain(each, first) >= GAIN)
+    believed = {each.name for hypothesis in fit.hypotheses for each in hypothesis}
     contradicted = {each for each in mistakes if each.name not in believed and fitting.is_shown(each)}
     return Part(name, fit.hypotheses, sure, frozenset(contradicted))
 

@@ -18,18 +18,11 @@ from autograder.course.model import (
     SamplingCase,
     Threshold,
 )
+from autograder.grading.agreement import Agreement
 from autograder.grading.catching import Answer, PassingMistake, Variants
-from autograder.grading.check import (
-    OUTCOMES,
-    USED_UP,
-    Absence,
-    Agreement,
-    CheckedAssignment,
-    CheckedQuestion,
-    Part,
-    TriedGames,
-    Verdict,
-)
+from autograder.grading.check import USED_UP, Absence, CheckedAssignment, CheckedQuestion, Part, Verdict
+from autograder.grading.naming import OUTCOMES
+from autograder.grading.trial_games import TriedGames
 from autograder.report import total
 from pacman.tree.model import points
 from pacman.view import palette

@@ -58,7 +58,9 @@ from pacman.support.language import ENGLISH, say, speaking, spoken
 from pacman.support.text import in_ascii, without_formula
 
 if TYPE_CHECKING:  # a grade needs no check, which loads all known mistakes
-    from autograder.grading.check import CheckedAssignment, CheckedQuestion, Spread, TriedGames
+    from autograder.grading.check import CheckedAssignment, CheckedQuestion
+    from autograder.grading.spread import Spread
+    from autograder.grading.trial_games import TriedGames
 
 # A report, or the check of an assignment, as JSON: the whole of it, for programs.
 

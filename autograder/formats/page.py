@@ -13,8 +13,8 @@ from urllib.parse import quote
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from autograder.examiner.counterexample import NAMES
 from autograder.examiner.drawing import MARK
+from autograder.examiner.side_by_side import NAMES
 from autograder.formats import terminal, words
 from autograder.formats.terminal import explained_count_text
 from autograder.formats.visibility import SEED_LEFT_OUT, for_student, with_hidden_cases_shown

@@ -36,8 +36,9 @@ from autograder.course.model import (
 from autograder.course.problems import Problem, problems
 from autograder.course.resources import Resources
 from autograder.examiner.exercise import Attempt, Exercise, Order
-from autograder.examiner.hypotheses import Hypothesis, kind_of, prediction
-from autograder.examiner.questions import CASE, Topic, exercise_on_tree
+from autograder.examiner.hypotheses import Hypothesis, search_with
+from autograder.examiner.posing import CASE, Topic, exercise_on_tree
+from autograder.examiner.predicting import prediction
 from autograder.examiner.shrinking import shape_of, shrink_tree
 from autograder.grading.sampling_case import right_answer
 from autograder.grading.search_case import exercise_of
@@ -177,12 +178,12 @@ def attempt_of(mistakes: Hypothesis, exercise: Exercise, allowed: AllowedCounts 
 
     Where it may take one of several actions, or any order, it is one that shows the mistake, if there is one.
     """
-    kind = kind_of(mistakes)
-    if getattr(kind, "explains_any_wrong_action", False):
+    kind = search_with(mistakes)
+    if kind.explains_any_wrong_action:
         return _judge_attempt(exercise, _with_other_action(exercise))
     try:
         attempt = run_mistaken(mistakes, exercise, allowed)
-        if attempt.right and getattr(kind, "explains_any_order", False):
+        if attempt.right and kind.explains_any_order:
             return _judge_attempt(
                 exercise, _behaviour_of(mistakes, exercise, _from_the_last(exercise), allowed)
             )
@@ -217,7 +218,7 @@ def _with_other_action(exercise: Exercise) -> Behaviour:
 def _behaviour_of(
     mistakes: Hypothesis, exercise: Exercise, order: Order | None = None, allowed: AllowedCounts = ANYTHING
 ) -> Behaviour:
-    kind, problem = kind_of(mistakes), exercise.problem
+    kind, problem = search_with(mistakes), exercise.problem
     if exercise.case == CASE:
         got = prediction(mistakes, exercise, order)
     else:  # not remembered, as it may be large
@@ -229,9 +230,9 @@ def _behaviour_of(
             order=order,
             allowed=allowed,
         )
-    if getattr(kind, "explains_any_tie", False):
+    if kind.explains_any_tie:
         got = got._replace(action=max(got.actions - {exercise.expected().action}, default=got.action))
-    if getattr(kind, "explains_any_value", False):
+    if kind.explains_any_value:
         got = got._replace(viewed=frozenset(got.generated) - frozenset(got.expanded))
         got = got._replace(scored=frozenset(got.evaluated))
     return got

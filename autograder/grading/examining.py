@@ -12,8 +12,9 @@ from autograder.course import Question
 from autograder.course.interface import beyond_classic
 from autograder.course.model import Interface
 from autograder.examiner.answers import has_reference
-from autograder.examiner.asking import MOST_WORK, MOST_WORK_OF_OTHERS, SearchResult, Work
+from autograder.examiner.asking import SearchResult
 from autograder.examiner.exercise import Attempt, Exercise
+from autograder.examiner.work import MOST_WORK, MOST_WORK_OF_OTHERS, Work
 from autograder.grading.search_case import SearchedProblem, complaint, ending_of, search
 from autograder.report import Counterexample
 from autograder.sandbox.protocol import AskedTooMuch, CaseFailed
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from autograder.examiner.examiner import Findings
     from autograder.examiner.hypotheses import Hypothesis
     from autograder.examiner.parts import Part
-    from autograder.examiner.questions import Topic
+    from autograder.examiner.posing import Topic
     from autograder.reference.mistakes import Mistake
 
 
@@ -242,10 +243,10 @@ def _with_counterexample(
 ) -> Examination:
     """The findings, with the smallest problem on which they show."""
     from autograder.examiner.counterexample import smallest_counterexample
-    from autograder.examiner.hypotheses import kind_of
+    from autograder.examiner.hypotheses import search_with
 
     explains_all = findings.hypothesis and findings.is_whole  # else the values that it tells are others
-    kind = kind_of(findings.hypothesis) if explains_all else None
+    kind = search_with(findings.hypothesis) if explains_all else None
     counterexample = None
     if findings.hypothesis or not keeps:
         asked = [*findings.asked, *(_as_search_result(each.under(by)) for each in attempts)]
@@ -271,7 +272,7 @@ def _as_search_result(attempt: Attempt) -> SearchResult:
 def _refuting_attempts(examined: Examination) -> list[Attempt]:
     """The answers that its mistakes do not explain, though they were thought to explain everything."""
     from autograder.examiner.examiner import MOST_GENERATED
-    from autograder.examiner.hypotheses import ROUGH, explains
+    from autograder.examiner.explaining import ROUGH, explains
 
     if not examined.is_whole:
         return []
@@ -281,7 +282,7 @@ def _refuting_attempts(examined: Examination) -> list[Attempt]:
 
 def _refuting_cases(examined: Examination, attempts: Sequence[Attempt]) -> list[Attempt]:
     """The smallest cases that its mistakes do not explain, though they explain all that was asked."""
-    from autograder.examiner.hypotheses import ROUGH, accounts_for, explains
+    from autograder.examiner.explaining import ROUGH, accounts_for, explains
 
     by = examined.conventions
     if not examined.is_whole or by is None:
@@ -298,7 +299,7 @@ def _refuting_cases(examined: Examination, attempts: Sequence[Attempt]) -> list[
 
 def _accounts_for_all(findings: Findings, attempts: Sequence[Attempt]) -> bool:
     """Whether it explains what was asked, and what the cases asked too."""
-    from autograder.examiner.hypotheses import accounts_for
+    from autograder.examiner.explaining import accounts_for
 
     wrong = [attempt for attempt in attempts if not attempt.right]
     return findings.is_whole and all(accounts_for(findings.hypothesis, each) for each in wrong)
@@ -317,7 +318,7 @@ def _mixes_cuts(findings: Findings) -> bool:
 
 def _topic(attempts: Sequence[Attempt], ask: StudentAsk) -> Topic:
     """The common part of what is asked about who made these attempts."""
-    from autograder.examiner.questions import Topic
+    from autograder.examiner.posing import Topic
 
     wrong = [attempt for attempt in attempts if not attempt.right]
     any_tie = all(attempt.exercise.any_tie for attempt in wrong)

@@ -25,7 +25,7 @@ from autograder.course.model import (
     seed_of,
 )
 from autograder.examiner.answers import NotRecordedError
-from autograder.examiner.asking import Work
+from autograder.examiner.work import Work
 from autograder.grading.credit import with_credit
 from autograder.grading.decisions_case import grade_decisions
 from autograder.grading.examining import examine

@@ -308,7 +308,7 @@ def trees_by_action(
 
     `published`: those to hand out.
     """
-    from autograder.examiner.questions import Topic
+    from autograder.examiner.posing import Topic
 
     posed = _search_exercises(assignment, question.name)
     if not posed:
@@ -499,7 +499,7 @@ def _both_searches(one: SearchedProblem) -> Both | UnsetType:
     """The steps of both searches, where that is installed and both are small."""
     if one.trace is None or not one.can_show_mistake or not has_reference():
         return UNSET
-    from autograder.examiner.counterexample import both_searches
+    from autograder.examiner.side_by_side import both_searches
 
     found = both_searches(one.attempt, one.trace)
     return UNSET if found is None else found

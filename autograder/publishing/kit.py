@@ -46,13 +46,13 @@ from autograder.examiner.answers import (
     RecordedMistake,
     Recording,
     key_of_sampled,
-    kind_of,
+    kind_of_settings,
     without_own_order,
 )
-from autograder.examiner.asking import as_deep_as_any, probes
 from autograder.examiner.counterexample import shrink_trees
 from autograder.examiner.exercise import ComputedAnswers, Exercise
 from autograder.examiner.shrinking import imagine_search, one_part_smaller
+from autograder.examiner.small_trees import on_small_trees, with_inner_values
 from autograder.grading.graph_case import graph_exercise
 from autograder.grading.sampling_case import right_answer
 from autograder.grading.search_case import exercise_of, trees_by_action
@@ -165,7 +165,7 @@ def _is_within_bounds(base: Exercise, drawn: Tree) -> bool:
 
 def _with_tree(base: Exercise, drawn: Tree) -> Exercise:
     """The exercise on this tree."""
-    drawn = as_deep_as_any(base.problem.settings, drawn)
+    drawn = with_inner_values(base.problem.settings, drawn)
     return replace(base, case="book", problem=replace(base.problem, state=drawn.initial, seed=None), known={})
 
 
@@ -201,9 +201,9 @@ def record(assignment: Assignment) -> bytes:
         posed = _case_exercises(assignment, question)
         if not posed:
             continue
-        tried = {each.key: each for exercise in posed for each in probes(exercise)}
+        tried = {each.key: each for exercise in posed for each in on_small_trees(exercise)}
         for exercise in (*posed, *tried.values()):
-            kinds[kind_of(exercise.problem.settings)] = exercise.problem.settings
+            kinds[kind_of_settings(exercise.problem.settings)] = exercise.problem.settings
             if exercise.key not in own:
                 own[exercise.key] = _raw(_recording(exercise, MISTAKES))
         askable = [each for each in posed if each.problem.settings.has_examiner]
@@ -278,7 +278,7 @@ def _mistake(mistake: type[Mistake], settings: Iterable[Settings]) -> RecordedMi
         mistake.hint,
         mistake.explains_any_wrong_action,
         mistake.explains_any_tie,
-        tuple(kind_of(each) for each in settings if mistake.can_occur(each)),
+        tuple(kind_of_settings(each) for each in settings if mistake.can_occur(each)),
         NUMBERS[mistake],
     )
 

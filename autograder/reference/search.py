@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from math import inf, isnan
-from typing import Any
+from typing import Any, ClassVar
 
 from autograder.behaviour import (
     ANYTHING,
@@ -544,7 +544,21 @@ MOST_STEPS = 400_000  # nodes generated and evaluated at most, which takes some 
 
 
 class Search(Probing):
-    """One search from the root of a record."""
+    """One search from the root of a record.
+
+    One with a mistake may stand for all searches that differ in one respect: then it has a flag that says in
+    which. The correct search has none.
+    """
+
+    explains_any_wrong_action: ClassVar[bool] = False  # explains any wrong action, if all else is right
+    explains_any_tie: ClassVar[bool] = False  # the same, where that action is as good as the first
+    explains_any_order: ClassVar[bool] = False  # of visiting: this search has no order of its own
+    explains_any_value: ClassVar[bool] = False  # and what follows from values: it evaluates by its own rule
+
+    @classmethod
+    def can_occur(cls, settings: Settings) -> bool:  # noqa: ARG003 (a mistake needs it)
+        """Whether there can be such a search with these settings."""
+        return True
 
     def root_values(self) -> dict[str, Value]:
         """The value of each action at the root; under pruning, bounds of those that are not the best."""

@@ -1,4 +1,13 @@
-"""The dialogue with a student's process about one question; the grader owns every state."""
+"""The dialogue with a student's process about one question; the grader owns every state.
+
+What surrounds a student's code, from the outside in. `Sessions` (grading/grade.py) holds the sessions of one
+submission. A `StudentSession` is the dialogue about one question; its `Referee` answers what is asked about
+states. A session has a `ProcessPair`: the process that it talks to, and one that was started ahead of time;
+what ended ones printed and used still counts. A `Process` is what the pair needs of one: a `StudentProcess`
+(process.py) with its pipes and the thread that watches its limits, or an `Interpreter` (interpreter.py) in
+place of it. A `StudentProcess` has three things of usage.py: `Processes` measures and ends it with all that
+it started; `Group` is how the kernel limits these, where it can; `Turns` tells the student's time from ours.
+"""
 # In the students' kit.
 
 from __future__ import annotations
@@ -248,8 +257,8 @@ class Process(Protocol):
     def close(self) -> None: ...
 
 
-class Runs:
-    """Begins and ends the processes, and keeps what the ended ones printed and used."""
+class ProcessPair:
+    """The process of a session and the prepared one; keeps what ended ones printed and used."""
 
     def __init__(self, isolation: Isolation, mounts: Mounts, output: int) -> None:
         self.present: Process | None = None
@@ -380,7 +389,7 @@ class StudentSession:
         seconds = question.most_seconds(self._limits) + each + START_SECONDS
         memory = self._limits.memory * MEGABYTE
         mounts = Mounts(folder, assignment.packages, memory, int(seconds) + 1, max([each, *games]))
-        self._runs = Runs(isolation, mounts, self._limits.output)
+        self._pair = ProcessPair(isolation, mounts, self._limits.output)
         self._asked, self._seconds = 0, self._limits.seconds  # questions about states in this case; its time
         self.broken: CaseFailed | None = None  # why the submission cannot be loaded
         self.most = self.most_asleep = self._limits.total  # seconds in all; less where others need theirs
@@ -401,7 +410,7 @@ class StudentSession:
 
     def close(self) -> None:
         """Ends its process, and the one that was prepared."""
-        self._runs.close()
+        self._pair.close()
 
     def secret(self, label: str) -> str:
         """A seed for the student's own random numbers: always the same, and without use for guessing ours."""
@@ -410,16 +419,16 @@ class StudentSession:
     @property
     def printed(self) -> str:
         """The text that all of its processes printed since it was last taken."""
-        return self._runs.printed
+        return self._pair.printed
 
     def take_printed(self) -> str:
         """Return the printed text and clear it; complete when the session rests or is closed."""
-        return self._runs.take_printed()
+        return self._pair.take_printed()
 
     @property
     def cpu_seconds(self) -> float:
         """The processor time that its processes have used."""
-        return self._runs.cpu_seconds
+        return self._pair.cpu_seconds
 
     @property
     def asked(self) -> int:
@@ -429,12 +438,12 @@ class StudentSession:
     @property
     def spent(self) -> float:
         """The seconds of processor time that the submission has used when it was asked something."""
-        return self._runs.spent - self._given
+        return self._pair.spent - self._given
 
     @property
     def slept(self) -> float:
         """The seconds that it was seen asleep when it was asked something."""
-        return self._runs.slept - self._given_asleep
+        return self._pair.slept - self._given_asleep
 
     @contextlib.contextmanager
     def in_graders_time(self) -> Iterator[None]:
@@ -445,7 +454,7 @@ class StudentSession:
             yield
         finally:
             if len(self.printed) > printed:  # a new process may print as much as before
-                self._runs.drop()
+                self._pair.drop()
             self._given += self.spent - spent
             self._given_asleep += self.slept - slept
             self.broken, self._times_late = broken, late
@@ -453,19 +462,19 @@ class StudentSession:
     @property
     def is_alive(self) -> bool:
         """Whether a process of it can be asked for something, in the time of this case."""
-        return self._runs.present is not None
+        return self._pair.present is not None
 
     def prepare(self) -> None:
         """Starts a process ahead of time if there is none; none of the submission's code runs in it yet."""
-        self._runs.prepare()
+        self._pair.prepare()
 
     def rest(self, most: int) -> int | None:
         """Its process waits, if it holds at most so many bytes beyond what is usual; None if none waits."""
-        return self._runs.rest(most)
+        return self._pair.rest(most)
 
     def wake(self) -> None:
         """Continue with the cases, in the process that waits or, if none does, in a new one."""
-        self._runs.wake(self._limits.seconds)
+        self._pair.wake(self._limits.seconds)
         self._times_late = 0
 
     def try_again(self) -> bool:
@@ -483,7 +492,7 @@ class StudentSession:
             try:
                 self._start()
             except CaseFailed as failed:
-                self._runs.drop()
+                self._pair.drop()
                 self.broken = failed
                 raise
         self._allow(self._limits.seconds)
@@ -514,7 +523,7 @@ class StudentSession:
         `is_first`: in a new process, which was asked nothing before.
         """
         if is_first:
-            self._runs.drop()
+            self._pair.drop()
             self.broken = None
         self.begin_case()
         self._allow(seconds)
@@ -562,11 +571,11 @@ class StudentSession:
 
     @property
     def _present(self) -> Process:
-        assert self._runs.present is not None, "a case has begun"
-        return self._runs.present
+        assert self._pair.present is not None, "a case has begun"
+        return self._pair.present
 
     def _start(self) -> None:
-        prepared = self._runs.prepared
+        prepared = self._pair.prepared
         try:
             self._wait_until_ready()
             usable = prepared is None or not prepared.has_ended
@@ -575,13 +584,13 @@ class StudentSession:
                 raise
             usable = False
         if not usable:  # without a sandbox, the code of the question before could end it: a new one
-            self._runs.drop()
+            self._pair.drop()
             self._wait_until_ready()
         self._load(self._limits.seconds)
 
     def _wait_until_ready(self) -> None:
         try:
-            process = self._runs.begin()
+            process = self._pair.begin()
         except OSError as error:
             message = english("its process cannot be started: {error}", error=str(error))
             raise CaseFailed("grader error", message) from None
@@ -629,7 +638,7 @@ class StudentSession:
                 return None
             self._asked += 1
             if self._asked > most + 1:
-                self._runs.drop()
+                self._pair.drop()
                 raise _asked_too_much(most)
             is_last = self._asked > most  # so that its code ends here, and the report says where
             return protocol.encode(Referee.stopped() if is_last else referee.answer(last))
@@ -657,7 +666,7 @@ class StudentSession:
         """The process's next message, where it may ask nothing about states."""
         message = self._receive()
         if isinstance(message, protocol.StateQuery):
-            self._runs.drop()
+            self._pair.drop()
             asked = english("it asked the grader about a state where it may only answer")
             raise CaseFailed("protocol error", asked)
         return message
@@ -679,12 +688,12 @@ class StudentSession:
         try:
             return protocol.decode(line)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-            self._runs.drop()
+            self._pair.drop()
             message = english("its process sent something that is not a message")
             raise CaseFailed("protocol error", message, Ended("ended")) from None
 
     def _lost(self, process: ProcessEndedError) -> CaseFailed:
-        self._runs.drop()
+        self._pair.drop()
         failed = CaseFailed(process.status, process.message, Ended(process.what))
         if failed.status == "grader error":
             self._times_late += 1
@@ -692,7 +701,7 @@ class StudentSession:
         return failed
 
     def _wrong_message(self, answer: Answer) -> CaseFailed:
-        self._runs.drop()
+        self._pair.drop()
         kind = type(answer).__name__.lower()
         message = english("its process answered with a message of the wrong kind: {kind}", kind=kind)
         return CaseFailed("protocol error", message)

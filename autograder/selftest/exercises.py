@@ -20,7 +20,7 @@ from autograder.course.classic_cases import CONFIG
 from autograder.course.interface import FOR_CLASSIC, interface_of, plain_name, question_in_interface
 from autograder.course.model import CASES, MAIN, SEARCHER, Interface, NamedCase, SearchCase
 from autograder.examiner.answers import answers_for
-from autograder.examiner.asking import write_solve_command
+from autograder.examiner.commands import write_solve_command
 from autograder.formats.terminal import counterexample_heading
 from autograder.report import (
     CaseReport,

@@ -14,9 +14,11 @@ from autograder.behaviour import KnownMistake, choices
 from autograder.course.interface import beyond_classic
 from autograder.course.model import PRACTICE, GameCase, NamedCase, seed_of
 from autograder.course.resources import named_files
-from autograder.examiner.answers import NotRecordedError, diagnose, has_reference
-from autograder.examiner.asking import probes, shell_word, solving, write_solve_command
+from autograder.examiner.answers import NotRecordedError, has_reference
+from autograder.examiner.commands import shell_word, solving, write_solve_command
 from autograder.examiner.exercise import Attempt, Exercise
+from autograder.examiner.matching import diagnose
+from autograder.examiner.small_trees import on_small_trees
 from autograder.grading.diagnosing import VALUE_ALONE, DiagnosedQuestion, diagnose_question
 from autograder.grading.examining import Examination, examine
 from autograder.grading.grade import grade_case
@@ -171,7 +173,7 @@ def _wrong_probes(
     """The small trees on which a search that fails only at positions is wrong, too."""
     if not wrong:
         return []
-    posed = [probe for probe in probes(wrong[0].exercise) if _is_usual(exercise, probe)]
+    posed = [probe for probe in on_small_trees(wrong[0].exercise) if _is_usual(exercise, probe)]
     tried = [_search_result(exercise, probe, session) for probe in posed]
     attempts = [found.attempt for found in tried if found is not None and not found.attempt.right]
     return [each for each in attempts if not mistakes or diagnose([each], mistakes) is not None]

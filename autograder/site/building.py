@@ -21,7 +21,7 @@ from autograder.course import Assignment, bundled_names, load
 from autograder.course.model import GraphCase, SamplingCase, TreeCase
 from autograder.course.resources import LAYOUTS as BOARDS
 from autograder.course.resources import TREES, Resources, named_files
-from autograder.examiner.counterexample import NAMES
+from autograder.examiner.side_by_side import NAMES
 from autograder.publishing.handout import public_cases, starter
 from autograder.publishing.kit import info_folder, program_files, program_version
 from autograder.site import runtime

@@ -202,18 +202,18 @@ PLACES = {
     "agents": "pacman.cli.bundled:agents",
     "batch": "pacman.cli.batch:batch",
     "doctor": "pacman.cli.doctor:doctor",
-    "explain": "pacman.cli.search:explain",
+    "explain": "pacman.cli.explain:explain",
     "games": "pacman.cli.games:games",
     "layouts": "pacman.cli.bundled:layouts",
     "new": "pacman.cli.bundled:new",
     "optimal": "pacman.cli.optimal:optimal",
     "perft": "pacman.cli.bundled:perft",
     "play": "pacman.cli.play:play",
-    "quiz": "pacman.cli.search:quiz",
+    "quiz": "pacman.cli.quiz:quiz",
     "render": "pacman.cli.recorded:render",
     "replay": "pacman.cli.recorded:replay",
     "site": "autograder.cli.site:site",
-    "solve": "pacman.cli.search:solve",
+    "solve": "pacman.cli.solve:solve",
     "test": "autograder.cli.selftest:selftest",  # loaded when it is used: pacman does not import the grader
 }
 

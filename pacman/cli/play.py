@@ -5,10 +5,11 @@ from __future__ import annotations
 import contextlib
 from collections import Counter
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from statistics import mean
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 from click.core import ParameterSource
@@ -65,7 +66,7 @@ if TYPE_CHECKING:
 
 # The agent that plays when none is named. This alpha-beta wins 96 of 100 games on the medium layout, and
 # decides in well under a tenth of a second on every bundled one. The kit has no searches.
-SHOWN_AGENT = "reflex" if is_kit(DISTRIBUTION) else "alphabeta:evaluation=farsighted"
+DEFAULT_PLAYER = "reflex" if is_kit(DISTRIBUTION) else "alphabeta:evaluation=farsighted"
 
 PLAY_EXAMPLES = """\b
 Examples:
@@ -81,15 +82,6 @@ Examples:
 """
 
 
-def _player(named: str, agent: str | None) -> str:
-    """The agent that is named without an option. Raises OptionError."""
-    if agent is not None:
-        raise OptionError("{named} and --agent {agent!s} are two agents; give one", named=named, agent=agent)
-    if named in layout_names():
-        raise OptionError("{named} is a layout: pacman play --layout {named!s}", named=named)
-    return named
-
-
 class PlayCommand(CommandWithAgents):
     """The command, which also understands the options of a course's own pacman.py."""
 
@@ -101,7 +93,7 @@ class PlayCommand(CommandWithAgents):
 @click.command(cls=PlayCommand, epilog=PLAY_EXAMPLES)
 @click.argument("player", metavar="[AGENT]", required=False)
 @layout_option("A bundled layout's name, or a .lay file.", "medium")
-@agent_option(SHOWN_AGENT)
+@agent_option(DEFAULT_PLAYER)
 @agent_arg_option
 @click.option("--depth", type=Whole(1), help="How many rounds deep, as --agent-arg depth=N.")
 @click.option("-g", "--ghosts", default=DEFAULT_GHOSTS, show_default=True,
@@ -123,58 +115,34 @@ class PlayCommand(CommandWithAgents):
 @click.option("--record", type=NewPath(), metavar="FILE", help="Keep the games in this file.")
 @move_option
 @optimal_option
-def play(
-    player: str | None,
-    layout: str,
-    agent: str | None,
-    agent_arg: tuple[str, ...],
-    depth: int | None,
-    ghosts: str,
-    num_ghosts: int | None,
-    game: str | None,
-    opponents: str | None,
-    seed: int | None,
-    games: int,
-    display: Display,
-    speed: float,
-    theme: str,
-    max_moves: int,
-    move_timeout: float | None,
-    record: Path | None,
-    move: int | None,
-    optimal: Path | None,
-) -> int:
+def play(**given: Any) -> int:
     """Play games, and watch them. AGENT is short for --agent AGENT.
 
     The options of a course's own pacman.py are understood as well. In a folder with its multiAgents.py,
     agents and boards are also looked for there, and the ghosts are random.
     """
-    agent = agent if player is None else _player(player, agent)
-    agent_arg = agent_arg if depth is None else (*agent_arg, f"depth={depth}")
-    if game is not None:
-        return _play_other_game(
-            game, agent, agent_arg, opponents, seed, games, display, max_moves, move_timeout
-        )
-    _check_together(opponents, move, games, display, optimal)
-    usual_ghosts = False
-    if is_course_folder():
-        usual_ghosts = not _is_given("ghosts")
-        layout = layout_here(layout if _is_given("layout") else _usual_layout(layout))
-        check_layout(layout)
-        ghosts = USUAL_GHOSTS if usual_ghosts else ghosts
-    ghosts, agent = ghosts_here(ghosts), agent and agent_here(agent)
-    file_as_given, record = record, record.absolute() if record else None  # an agent may change the folder
+    options = PlayOptions(**given)
+    agent = options.named_agent
+    if options.game is not None:
+        return _play_other_game(options, options.game, agent)
+    options.check()
+    has_usual_ghosts = is_course_folder() and not _is_given("ghosts")
+    layout = _layout_here(options.layout)
+    ghosts = ghosts_here(USUAL_GHOSTS if has_usual_ghosts else options.ghosts)
+    agent = agent and agent_here(agent)
+    record = options.record.absolute() if options.record else None  # an agent may change the folder
     board = Layout.load(layout)
-    team, pacman = ghost_specs(ghosts, board, num_ghosts), chosen_agent(agent, agent_arg)
-    setup = GameSetup(board, pacman, team, max_moves, move_timeout, thoughts=record is not None)
-    optimum = shown_optimum(board, team, optimal, layout)
-    drawn = seed is None
-    seed = fresh_seed() if seed is None else seed
+    team = ghost_specs(ghosts, board, options.num_ghosts)
+    pacman = chosen_agent(agent, options.agent_arguments)
+    limits = options.max_moves, options.move_timeout
+    setup = GameSetup(board, pacman, team, *limits, thoughts=record is not None)
+    optimum = shown_optimum(board, team, options.optimal, layout)
+    seed = fresh_seed() if options.seed is None else options.seed
 
     def begins() -> None:  # after every complaint about names and options
-        if drawn:
+        if options.seed is None:
             click.echo(say("seed {seed}", seed=str(seed)))
-        if usual_ghosts and team:
+        if has_usual_ghosts and team:
             usual = message("the ghosts are {ghosts}, as in the course's own program; -g changes that")
             click.echo(say(usual, ghosts=USUAL_GHOSTS))
         if agent is None:
@@ -188,21 +156,81 @@ def play(
 
     with RecordFile(record) if record else contextlib.nullcontext() as file:
         results = Results(file)
-        if move is not None:
-            shower = partial(show, display=display, speed=speed, theme=theme)
-            _show_from(move, setup, seed, results, optimum, shower)
-        elif display == "none":
+        if options.move is not None:
+            shower = partial(show, display=options.display, speed=options.speed, theme=options.theme)
+            _show_from(options.move, setup, seed, results, optimum, shower)
+        elif options.display == "none":
             setup.new_game(seed)
             begins()
-            _play_without_display(setup, seed, games, results)
+            _play_without_display(setup, seed, options.games, results)
         else:
             from pacman.view.display.session import LiveSession
 
-            session = LiveSession(setup, seed, games, results.keep, results.failed, begins, optimum)
-            shown = show(session, display, speed, theme, record)
-            if said := ending_lines(results.records, file_as_given, told=shown == "terminal"):
+            session = LiveSession(setup, seed, options.games, results.keep, results.failed, begins, optimum)
+            shown = show(session, options.display, options.speed, options.theme, record)
+            if said := ending_lines(results.records, options.record, told=shown == "terminal"):
                 click.echo(said)
     return results.exit_code()
+
+
+@dataclass(frozen=True)
+class PlayOptions:
+    """The argument and the options of `pacman play`."""
+
+    player: str | None
+    layout: str
+    agent: str | None
+    agent_arg: tuple[str, ...]
+    depth: int | None
+    ghosts: str
+    num_ghosts: int | None
+    game: str | None
+    opponents: str | None
+    seed: int | None
+    games: int
+    display: Display
+    speed: float
+    theme: str
+    max_moves: int
+    move_timeout: float | None
+    record: Path | None
+    move: int | None
+    optimal: Path | None
+
+    @property
+    def named_agent(self) -> str | None:
+        """The agent, with or without --agent; None if none is named. Raises OptionError."""
+        if self.player is None:
+            return self.agent
+        if self.agent is not None:
+            raise OptionError(
+                "{named} and --agent {agent!s} are two agents; give one",
+                named=self.player,
+                agent=self.agent,
+            )
+        if self.player in layout_names():
+            raise OptionError("{named} is a layout: pacman play --layout {named!s}", named=self.player)
+        return self.player
+
+    @property
+    def agent_arguments(self) -> tuple[str, ...]:
+        """The agent's options, its depth among them."""
+        return self.agent_arg if self.depth is None else (*self.agent_arg, f"depth={self.depth}")
+
+    def check(self) -> None:
+        """Raises OptionError for options of a game of Pacman that cannot be together."""
+        if self.opponents is not None:
+            raise OptionError(
+                "--opponents {opponents!s} play in another game; name it with --game, or --ghosts",
+                opponents=self.opponents,
+            )
+        if self.move is not None and (self.games > 1 or self.display == "none"):
+            raise OptionError(
+                "--move {move!s} shows a moment of one game; leave out --games and --display none",
+                move=self.move,
+            )
+        if self.optimal is not None and self.display == "none":
+            raise OptionError("--optimal shows values next to the game; leave out --display none")
 
 
 def _is_given(option: str) -> bool:
@@ -210,44 +238,23 @@ def _is_given(option: str) -> bool:
     return source not in (None, ParameterSource.DEFAULT)
 
 
-def _usual_layout(ours: str) -> str:
-    """The board on which a course's program plays if none is named, if it is here; else ours."""
-    return USUAL_LAYOUT if layout_here(USUAL_LAYOUT) != USUAL_LAYOUT else ours
+def _layout_here(ours: str) -> str:
+    """The board of this name. In a course's folder, its own are meant, and its usual one if none is named."""
+    if not is_course_folder():
+        return ours
+    usual = layout_here(USUAL_LAYOUT)
+    layout = layout_here(ours) if _is_given("layout") or usual == USUAL_LAYOUT else usual
+    check_layout(layout)
+    return layout
 
 
-def _check_together(
-    opponents: str | None, move: int | None, games: int, display: Display, optimal: Path | None
-) -> None:
-    """Raises OptionError for options that cannot stand together."""
-    if opponents is not None:
-        raise OptionError(
-            "--opponents {opponents!s} play in another game; name it with --game, or --ghosts",
-            opponents=opponents,
-        )
-    if move is not None and (games > 1 or display == "none"):
-        raise OptionError(
-            "--move {move!s} shows a moment of one game; leave out --games and --display none", move=move
-        )
-    if optimal is not None and display == "none":
-        raise OptionError("--optimal shows values next to the game; leave out --display none")
-
-
-def _play_other_game(
-    game: str,
-    agent: str | None,
-    agent_arg: Sequence[str],
-    opponents: str | None,
-    seed: int | None,
-    games: int,
-    display: Display,
-    max_moves: int,
-    move_timeout: float | None,
-) -> int:
+def _play_other_game(options: PlayOptions, game: str, agent: str | None) -> int:
     check_options(game)
     named = parse_spec(agent or ("reflex" if is_kit(DISTRIBUTION) else "alphabeta"))
-    spec = AgentSpec(named.name, join_options(named.options, parse_options(agent_arg)))
-    setup = MatchSetup(game, spec, parse_spec(opponents or "random"), max_moves, move_timeout)
-    return play_game(setup, seed, games, quiet=display == "none")
+    spec = AgentSpec(named.name, join_options(named.options, parse_options(options.agent_arguments)))
+    opponents = parse_spec(options.opponents or "random")
+    setup = MatchSetup(game, spec, opponents, options.max_moves, options.move_timeout)
+    return play_game(setup, options.seed, options.games, quiet=options.display == "none")
 
 
 def _show_from(
@@ -268,14 +275,14 @@ def _show_from(
 
 
 def chosen_agent(text: str | None, arguments: Sequence[str]) -> AgentSpec:
-    """The named agent with these further options; without a name SHOWN_AGENT, whose options they replace.
+    """The named agent with these further options; without a name DEFAULT_PLAYER, whose options they replace.
 
     >>> str(chosen_agent(None, ["depth=1"])), str(chosen_agent("minimax:depth=3", ["table=true"]))
     ('alphabeta:evaluation=farsighted:depth=1', 'minimax:depth=3:table=true')
     """
     options = parse_options(arguments)
     if text is None:
-        shown = parse_spec(SHOWN_AGENT)
+        shown = parse_spec(DEFAULT_PLAYER)
         return AgentSpec(shown.name, shown.options | options)
     named = parse_spec(text)
     return AgentSpec(named.name, join_options(named.options, options))

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from pacman.names.registry import Kind
 
 
-DEFAULT_AGENT = "reflex"
+DEFAULT_PACMAN = "reflex"
 DEFAULT_GHOSTS = "directional"
 NONE_GIVEN: Mapping[int, AnyAgent] = MappingProxyType({})
 
@@ -82,7 +82,7 @@ class GameSetup:
 
 def play(
     layout: Layout | str | Path,
-    agent: AnyAgent | str = DEFAULT_AGENT,
+    agent: AnyAgent | str = DEFAULT_PACMAN,
     ghosts: Sequence[AnyAgent] | str = DEFAULT_GHOSTS,
     *,
     seed: int | None = None,

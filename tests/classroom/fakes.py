@@ -16,9 +16,9 @@ from typing import Literal
 
 import msgspec
 
-from autograder.classroom.marks import Standing
 from autograder.classroom.people import Student
 from autograder.classroom.running import Entry, Journal, State, Task
+from autograder.classroom.standing import Standing
 from autograder.course import Assignment
 from autograder.course.model import Late
 from autograder.report import CaseReport, Diagnosis, QuestionReport, Report, Status
@@ -157,7 +157,7 @@ def standings_of(
     overrides: str = "",
 ) -> tuple[tuple[Standing, ...], tuple[str, ...]]:
     """Everybody's line, as the command line makes it; `overrides` is the text of overrides.csv."""
-    from autograder.classroom.discovery import known_students, student_lines
+    from autograder.classroom.lines import known_students, student_lines
     from autograder.classroom.marks import standings
     from autograder.classroom.overrides import parse_overrides
     from autograder.classroom.people import match
@@ -169,8 +169,9 @@ def standings_of(
 
 def grade_folder(folder: str, out: str, jobs: int, *, again: str = "") -> None:
     """What the command line does, for a child process: `again` is "regrade", "errors" or nothing."""
-    from autograder.classroom.discovery import find_submissions, student_lines
+    from autograder.classroom.discovery import find_submissions
     from autograder.classroom.gradebooks import changes, gradebooks
+    from autograder.classroom.lines import student_lines
     from autograder.classroom.marks import standings
     from autograder.classroom.pages import write_outputs
     from autograder.classroom.people import match

@@ -17,7 +17,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from autograder.classroom.archives import read_zip
-from autograder.classroom.discovery import FoundSubmissions, SelectionError, find_submissions, read_metadata
+from autograder.classroom.discovery import FoundSubmissions, SelectionError, find_submissions
+from autograder.classroom.gradescope_export import read_metadata
 from autograder.submission import MAX_BYTES, MAX_FILES, SubmissionError
 
 METADATA = """\

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import msgspec
 
 from autograder.classroom.figures import Mistake, class_statistics
-from autograder.classroom.marks import Standing
 from autograder.classroom.pages import class_to_html
+from autograder.classroom.standing import Standing
 from autograder.report import CaseReport, Diagnosis, Ended, OwnLine, Report
 from tests.classroom.fakes import ASSIGNMENT, entry, standings_of
 from tests.classroom.html_tree import tree

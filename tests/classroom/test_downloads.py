@@ -12,15 +12,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from autograder.classroom.discovery import (
-    FoundSubmissions,
-    Part,
-    find_submissions,
-    read_metadata,
-    recognise_platform,
-)
-from autograder.classroom.discovery import parse_canvas_name as read_canvas
-from autograder.classroom.discovery import parse_moodle_name as read_moodle
+from autograder.classroom.discovery import FoundSubmissions, find_submissions
+from autograder.classroom.download_names import parse_canvas_name as read_canvas
+from autograder.classroom.download_names import parse_moodle_name as read_moodle
+from autograder.classroom.download_names import recognise_platform
+from autograder.classroom.gradescope_export import read_metadata
+from autograder.classroom.parts import Part
 from autograder.classroom.running import Entry
 from autograder.submission import Submission
 from tests.classroom import downloads

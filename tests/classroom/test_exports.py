@@ -11,9 +11,9 @@ from datetime import datetime, timedelta, timezone
 import pytest
 
 from autograder.classroom.gradebooks import canvas_export, gradebooks, gradescope_export, moodle_export
-from autograder.classroom.marks import EXEMPT, MISSING, NOT_YET, Attempt, Standing
 from autograder.classroom.people import Student, parse_roster
 from autograder.classroom.running import Task
+from autograder.classroom.standing import EXEMPT, MISSING, NOT_YET, Attempt, Standing
 from autograder.submission import Submission
 from tests.classroom import downloads
 from tests.classroom.downloads import ADA, BERG, EVERYBODY, JOHN, LEI, NANDU, OBRIEN, OTHER_JOHN, YUSUF

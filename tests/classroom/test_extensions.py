@@ -7,12 +7,13 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from autograder.classroom.discovery import known_students, student_lines
 from autograder.classroom.extensions import ExtensionsError, parse_extensions
-from autograder.classroom.marks import Standing, standings
+from autograder.classroom.lines import known_students, student_lines
+from autograder.classroom.marks import standings
 from autograder.classroom.overrides import Override
 from autograder.classroom.people import Student, match
 from autograder.classroom.running import Task
+from autograder.classroom.standing import Standing
 from autograder.course.model import Late
 from tests.classroom.fakes import FakeAssignment, entry, fake_report
 

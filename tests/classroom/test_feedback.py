@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from autograder.classroom.discovery import student_lines
 from autograder.classroom.gradebooks import FeedbackError, ResultsError, canvas_stem, feedback, moodle_stem
+from autograder.classroom.lines import student_lines
 from autograder.classroom.marks import NO_OVERRIDES, standings
 from autograder.classroom.overrides import Override, Overrides
 from autograder.classroom.pages import write_outputs

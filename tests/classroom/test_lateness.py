@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from autograder.classroom.marks import days_late, is_guessed, late_cost
+from autograder.classroom.lateness import days_late, is_guessed, late_cost
 from autograder.classroom.running import Entry
 from autograder.course.model import Late
 

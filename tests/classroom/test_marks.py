@@ -16,23 +16,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from autograder.classroom import gradebooks
-from autograder.classroom.discovery import attempts_to_grade, student_lines
 from autograder.classroom.figures import class_statistics, summary
 from autograder.classroom.gradebooks import results_lines
-from autograder.classroom.marks import (
-    EXEMPT,
-    MISSING,
-    NOT_YET,
-    SEVERAL,
-    STATUSES,
-    UNREADABLE,
-    Standing,
-    format_days_late,
-    with_questions_by_hand,
-)
+from autograder.classroom.lateness import format_days_late
+from autograder.classroom.lines import attempts_to_grade, student_lines
+from autograder.classroom.marks import with_questions_by_hand
 from autograder.classroom.overrides import Override
 from autograder.classroom.people import Matching, Student, match
 from autograder.classroom.running import Entry, Task, report_without_points
+from autograder.classroom.standing import EXEMPT, MISSING, NOT_YET, SEVERAL, STATUSES, UNREADABLE, Standing
 from autograder.course.model import Late
 from autograder.report import Report, Status
 from tests.classroom.fakes import ASSIGNMENT, FakeAssignment, entry, fake_report, standings_of
@@ -121,7 +113,7 @@ def test_members_of_a_group_share_what_is_graded_and_not_what_is_overridden() ->
     shared = replace(entry("team"), place="team_7")
     line_up = student_lines(Matching({"1": (shared,), "2": (shared,)}), ROSTER)
     assert [one.id for one in attempts_to_grade(line_up, "last", {})] == ["team"]
-    from autograder.classroom.discovery import known_students
+    from autograder.classroom.lines import known_students
     from autograder.classroom.marks import standings
     from autograder.classroom.overrides import parse_overrides
 

@@ -16,10 +16,10 @@ from rich.progress import Progress
 
 from autograder.classroom import gradebooks as gradebook
 from autograder.classroom.gradebooks import gradebooks, results_lines
-from autograder.classroom.marks import Standing
 from autograder.classroom.pages import OutputError, write_outputs
 from autograder.classroom.people import LONGEST_FILE_NAME, Student, file_names
 from autograder.classroom.running import Entry, Task
+from autograder.classroom.standing import Standing
 from autograder.cli.options import _Progress
 from autograder.report import Report, Status
 from autograder.submission import Submission

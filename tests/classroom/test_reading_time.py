@@ -14,10 +14,12 @@ from collections.abc import Callable
 import pytest
 
 from autograder.classroom.archives import code_of, prepare_submission, read_archive
-from autograder.classroom.discovery import Part, clean_name, read_metadata, recognise_platform
+from autograder.classroom.download_names import recognise_platform
 from autograder.classroom.extensions import parse_extensions
 from autograder.classroom.gradebooks import canvas_export, canvas_stem, moodle_export, moodle_stem
+from autograder.classroom.gradescope_export import read_metadata
 from autograder.classroom.overrides import KnownStudents, parse_overrides
+from autograder.classroom.parts import Part, clean_name
 from autograder.classroom.people import Student, file_names, match, parse_roster
 from autograder.classroom.regrades import parse_regrades
 from autograder.classroom.running import Entry

@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 
 from autograder.classroom.gradebooks import Change, changes, changes_csv, changes_table
-from autograder.classroom.marks import status_of
 from autograder.classroom.running import Entry, Journal, JournalError, grade_class, next_run, reports_of
+from autograder.classroom.standing import status_of
 from autograder.report import Report
 from pacman.errors import OptionError
 from pacman.support.workers import ClusterError, Workers, local_workers

@@ -176,7 +176,7 @@ def test_the_help_of_students_commands_has_the_same_options_and_examples_in_ever
 ) -> None:
     """`.ci/catalogues` knows its texts by itself, and fails if one is not translated."""
     shown = {code: run(*filter(None, [name, "--help", "--lang", code])).output for code in CODES}
-    options = re.compile(r"^  ((?:-[a-z], )?--[a-z-]+)(?= [A-Z[]|  |$)", re.M)
+    options = re.compile(r"^  ((?:-[a-z], )?--[a-z-]+)(?= [^ ]|  |$)", re.M)
     examples = re.compile(rf"^ +(pacman {name}.*?)(?:   |  \b|$)", re.M)
     for code in CODES[1:]:
         assert options.findall(shown[code]) == options.findall(shown["en"]) != []
@@ -191,7 +191,31 @@ def test_a_line_of_a_chinese_help_is_no_wider_than_the_terminal(run: Run) -> Non
 
 
 def test_the_help_of_instructors_commands_is_english(run: Run) -> None:
-    assert run("batch", "--help", "--lang", "de").output == run("batch", "--help", "--lang", "en").output
+    assert run("perft", "--help", "--lang", "de").output == run("perft", "--help", "--lang", "en").output
+
+
+@pytest.mark.parametrize(
+    ("code", "words"), [("es", ["ARCHIVO", "NÚMERO"]), ("de", ["DATEI", "ZAHL"]), ("zh", ["文件", "数字"])]
+)
+def test_what_stands_for_a_value_is_in_the_language_and_columns_are_aligned(
+    code: str, words: list[str], run: Run
+) -> None:
+    text = run("play", "--help", "--lang", code).output
+    assert all(word in text for word in words)
+    assert not re.search(r"^  .*--[a-z-]+ (FILE|NUMBER|TEXT|SECONDS)\b", text.replace("TEXT ", ""), re.M)
+    rows = re.findall(r"^(  (?:-[a-z], )?--\S+(?: \S+)?  +)\S", text, re.M)
+    assert len({cell_len(row) for row in rows}) == 1 < len(rows)
+
+
+def test_the_table_of_a_batch_is_in_the_language_and_its_columns_are_aligned(run: Run) -> None:
+    ran = run(
+        "batch", "--agents", "reflex,random", "--games", "2", "--jobs", "1", "-l", "small", "--lang", "zh"
+    )
+    assert "每个 2 局" in ran.output
+    assert "决策" in ran.output
+    heading = next(line for line in ran.output.splitlines() if "决策" in line)
+    row = next(line for line in ran.output.splitlines() if line.lstrip().startswith("reflex"))
+    assert cell_len(heading[: heading.index("胜") + 1]) == cell_len(row[: row.index("%") + 1])
 
 
 def tokens(source: str) -> list[str]:

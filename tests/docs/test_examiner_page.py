@@ -10,8 +10,8 @@ import pytest
 
 from autograder.cli.main import main
 from autograder.examiner.examiner import MOST_ASKED
-from autograder.examiner.hypotheses import MOST_MISTAKES
-from autograder.examiner.questions import MOST_NODES
+from autograder.examiner.fitting import MOST_MISTAKES
+from autograder.examiner.posing import MOST_NODES
 from autograder.grading.examining import MOST_LOST, MOST_QUERIES, SECONDS, SECONDS_OF_ONE
 from autograder.grading.search_case import QUERIES_OF_SMALL_TREES, SECONDS_OF_SMALL_TREES
 from autograder.reference.mistakes import PLAIN

@@ -12,11 +12,13 @@ from autograder.course import Assignment, Question
 from autograder.course.interface import beyond_classic
 from autograder.course.model import SearchCase, seed_of
 from autograder.course.problems import problems
-from autograder.examiner.asking import Ask, SearchResult, Work
+from autograder.examiner.asking import Ask, SearchResult
 from autograder.examiner.examiner import Examiner, Findings
 from autograder.examiner.exercise import Attempt, Exercise
-from autograder.examiner.hypotheses import RIGHT, Hypothesis, kind_of, possible_mistakes, prediction
-from autograder.examiner.questions import Topic
+from autograder.examiner.hypotheses import RIGHT, Hypothesis, possible_mistakes, search_with
+from autograder.examiner.posing import Topic
+from autograder.examiner.predicting import prediction
+from autograder.examiner.work import Work
 from autograder.grading.search_case import exercise_of
 from autograder.reference.mistakes import MISTAKES, Mistake
 from autograder.reference.search import NoAnswerError, Search, run
@@ -102,12 +104,12 @@ def named(hypothesis: Iterable[type[Mistake]]) -> set[str]:
 
 def answer(hypothesis: Hypothesis, exercise: Exercise, seed: int = 0) -> Behaviour:
     """What a student does who makes these mistakes. What is random follows from the seed."""
-    kind = kind_of(hypothesis)
-    if getattr(kind, "explains_any_value", False):
+    kind = search_with(hypothesis)
+    if kind.explains_any_value:
         done = _looking_at_the_board(kind, exercise)
     else:
         done = prediction(hypothesis, exercise)
-    if getattr(kind, "explains_any_tie", False) and done.actions:
+    if kind.explains_any_tie and done.actions:
         done = done._replace(action=pick(stream(seed, exercise.key), sorted(done.actions)))
     return done._replace(actions=frozenset())
 

@@ -11,8 +11,8 @@ import pytest
 from autograder.behaviour import Settings, visiting_order
 from autograder.course.model import Compare
 from autograder.course.problems import Problem
-from autograder.examiner.answers import diagnose, diagnosis, with_similar_mistakes
 from autograder.examiner.exercise import Attempt, Exercise
+from autograder.examiner.matching import diagnose, diagnosis, with_similar_mistakes, wrong_cases
 from autograder.reference.mistakes import MISTAKES, Mistake
 from autograder.reference.mistakes.depth import DepthOneLess, DepthOneMore, FailsWithoutActions
 from autograder.reference.mistakes.values import AnyTieWins, LastTieWins, SuccessorTwice, WrongAction
@@ -225,7 +225,7 @@ def test_a_right_search_of_another_kind_contradicts_no_mistake() -> None:
 
 
 def test_titles_and_hints_of_what_looks_alike_are_told_in_one() -> None:
-    found = diagnosis(DepthOneMore, [attempt(DepthOneMore)])
+    found = diagnosis(DepthOneMore, wrong_cases([attempt(DepthOneMore)]))
     told = with_similar_mistakes(found, [DepthOneMore, WrongAction, DepthOneLess, NoPruning, SuccessorTwice])
     assert (told.name, told.alike) == (DepthOneMore.name, (DepthOneLess.name, NoPruning.name))
     assert told.title == (

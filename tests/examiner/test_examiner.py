@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from autograder.examiner.asking import KEPT_NODES, MOST_NODES_OF_ALL, MOST_WORK, Work
-from autograder.examiner.hypotheses import ORDER as PLACES
 from autograder.examiner.hypotheses import Hypothesis
+from autograder.examiner.work import KEPT_NODES, MOST_NODES_OF_ALL, MOST_WORK, Work
+from autograder.reference.mistakes import ORDER as PLACES
 from tests.examiner.simulated import BY_CLASS, each_shows, examined, is_seen, mistakes, named, pool
 
 QUESTIONS = ("minimax", "alphabeta", "expectimax")

@@ -13,10 +13,11 @@ import msgspec
 import pytest
 
 from autograder.behaviour import ROOT, Behaviour, Value, Way
-from autograder.examiner.asking import Ask, SearchResult, Work
+from autograder.examiner.asking import Ask, SearchResult
 from autograder.examiner.examiner import MOST_ASKED, Examiner
 from autograder.examiner.exercise import Exercise
-from autograder.examiner.questions import Topic
+from autograder.examiner.posing import Topic
+from autograder.examiner.work import Work
 from autograder.reference.mistakes import FORMS, Mistake, depth, roles, turns, values, visiting, windows
 from autograder.reference.search import Search, run
 from tests.examiner.simulated import (
@@ -300,7 +301,7 @@ def test_a_question_in_between_may_be_lost() -> None:
 
 SCRIPT = """
 from tests.examiner.simulated import BY_CLASS, examined, pool
-from autograder.examiner.hypotheses import ORDER
+from autograder.reference.mistakes import ORDER
 wrong = tuple(sorted((BY_CLASS[n] for n in ("StopDropped", "GhostsInOneLayer")), key=ORDER.get))
 found = examined(wrong, "minimax")
 print([each.__name__ for each in found.hypothesis], found.is_whole)

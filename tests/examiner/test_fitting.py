@@ -7,26 +7,21 @@ import random
 import pytest
 
 from autograder.behaviour import ROOT, Behaviour
-from autograder.examiner.asking import Work
+from autograder.examiner.certainty import CertainMistakes, certain_mistakes
 from autograder.examiner.exercise import Attempt
+from autograder.examiner.explaining import COARSE, EXACT, explains
+from autograder.examiner.fitting import COMPARING, RUNNING, Comparisons, Fit, Fitting
 from autograder.examiner.hypotheses import (
-    COARSE,
-    COMPARING,
-    COUNTING,
-    EXACT,
-    MOVING,
     RIGHT,
-    RUNNING,
-    CertainMistakes,
-    Comparisons,
-    Fit,
-    Fitting,
     Hypothesis,
-    certain_mistakes,
-    explains,
-    without_two_counts,
 )
-from autograder.reference.mistakes import FORMS, depth, visiting, windows
+from autograder.examiner.work import Work
+from autograder.reference.mistakes import (
+    FORMS,
+    depth,
+    visiting,
+    windows,
+)
 from tests.examiner.simulated import answer, judged, mistakes, named, pool, topic
 
 PAIR = (windows.PrunesOnEquality, visiting.StopDropped)
@@ -144,12 +139,6 @@ def test_a_search_that_never_answers_is_compared_with_single_mistakes_only() -> 
     assert work.done == (len(tried) + len(singles)) * each_once  # the correct search everywhere, others once
 
 
-def test_of_two_ways_to_count_the_depth_none_is_named() -> None:
-    other = (windows.NoPruning, visiting.StopDropped)
-    assert without_two_counts((*other, depth.DepthOneMore)) == (*other, depth.DepthOneMore)
-    assert without_two_counts((depth.DepthAfterFirstGhost, *other, depth.DepthTwice)) == other
-
-
 def test_a_random_tie_is_a_mistake_of_its_own() -> None:
     rng, any_tie = random.Random(5), (FORMS["AnyTieWins"],)
     tried = [judged(each, answer(any_tie, each, rng.randrange(9))).attempt for each in pool("minimax")[:80]]
@@ -166,9 +155,3 @@ def test_nothing_is_compared_twice() -> None:
     assert done > 0
     assert Fitting(mistakes("alphabeta"), tried, EXACT, comparisons).best(most=1) == first
     assert comparisons.work.done == done
-
-
-def test_of_a_part_no_two_mistakes_in_depth_and_turns_are_believed() -> None:
-    two = (depth.DepthInPlies, FORMS["LaterGhostsStandStill"])
-    assert without_two_counts(two) == two
-    assert without_two_counts((*two, visiting.StopDropped), COUNTING | MOVING) == (visiting.StopDropped,)

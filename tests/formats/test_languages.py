@@ -11,8 +11,8 @@ from rich.console import Console
 
 from autograder.behaviour import Way
 from autograder.examiner import judge
-from autograder.examiner.answers import with_similar_mistakes
 from autograder.examiner.judge import _figure
+from autograder.examiner.matching import with_similar_mistakes
 from autograder.formats.machines import to_csv, to_json, to_junit
 from autograder.formats.page import to_html
 from autograder.formats.terminal import show

@@ -17,7 +17,7 @@ from pacman.trace import Move, Thought
 from pacman.view.html.board_svg import agents
 from pacman.view.html.explanation import LINE
 from pacman.view.html.frame import PAGE as PAGE_THEME
-from pacman.view.html.frame import template
+from pacman.view.html.frame import script
 from pacman.view.pages.game_page import (
     ACTIONS,
     HIGH,
@@ -34,7 +34,7 @@ from tests.strategies import games
 
 RECORD = play("medium", "reflex", seed=6)
 PAGE = RECORD._repr_html_()
-SCRIPT = template("pacman.view", "player.js").render()
+SCRIPT = script("pacman.view.pages", "player.js").text.strip()
 
 
 def replayed(told: dict[str, Any]) -> list[tuple[int, list[list[int]]]]:

@@ -10,8 +10,9 @@ from rich.console import Console
 
 from autograder.cli.main import main
 from autograder.formats.checks import show
+from autograder.grading.agreement import Agreement, agreement
 from autograder.grading.catching import Budget
-from autograder.grading.check import Agreement, CheckedAssignment, agreement, check
+from autograder.grading.check import CheckedAssignment, check
 from tests.classic.as_native import Table, assignment, decisions, graph
 
 FIRST = 4  # decisions of the game

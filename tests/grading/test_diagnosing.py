@@ -8,10 +8,10 @@ from typing import Any
 from autograder.behaviour import ROOT, Behaviour
 from autograder.course import Question, parse
 from autograder.examiner.exercise import Attempt
-from autograder.examiner.hypotheses import ORDER, Hypothesis
+from autograder.examiner.hypotheses import Hypothesis
 from autograder.grading.diagnosing import LARGEST, DiagnosedQuestion, diagnose_question
 from autograder.grading.examining import Examination
-from autograder.reference.mistakes import FORMS, depth, roles, turns, values
+from autograder.reference.mistakes import FORMS, ORDER, depth, roles, turns, values
 from autograder.report import CaseReport, Details, Ended, Status
 from pacman.tree import Tree
 from tests.examiner.exercises import on, tree_of

@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from autograder.course import Assignment, Question, load, parse
-from autograder.examiner.asking import SearchResult, Work
+from autograder.examiner.asking import SearchResult
 from autograder.examiner.examiner import Examiner, Findings
 from autograder.examiner.exercise import Attempt
+from autograder.examiner.work import Work
 from autograder.formats.machines import to_json
 from autograder.formats.page import to_html
 from autograder.formats.visibility import for_student

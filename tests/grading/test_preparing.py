@@ -119,16 +119,16 @@ def test_whatever_ends_the_grading_ends_its_processes(
 def test_a_process_that_cannot_be_started_ahead_is_tried_again(
     error: Exception, sandbox: Isolation, begun: list[StudentProcess], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    start, tries = session.Runs._started, 0
+    start, tries = session.ProcessPair._started, 0
 
-    def fails_once(self: session.Runs) -> StudentProcess:
+    def fails_once(self: session.ProcessPair) -> StudentProcess:
         nonlocal tries
         tries += 1
         if tries == 2:
             raise error
         return start(self)
 
-    monkeypatch.setattr(session.Runs, "_started", fails_once)
+    monkeypatch.setattr(session.ProcessPair, "_started", fails_once)
     assert graded(assignment(*THREE[:2]), sandbox).is_perfect
     assert tries == 3
 

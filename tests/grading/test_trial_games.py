@@ -13,8 +13,9 @@ from autograder.course import Assignment, parse
 from autograder.formats.checks import show
 from autograder.formats.machines import check_to_json
 from autograder.grading.catching import Budget
-from autograder.grading.check import TriedGames, check, try_games
+from autograder.grading.check import check
 from autograder.grading.credit import most_points
+from autograder.grading.trial_games import TriedGames, try_games
 from tests.course.classic.folders import classic_folder
 
 MAIN = 'title = "t"\nfile = "mine.py"\n[[questions]]\nname = "play"\n'

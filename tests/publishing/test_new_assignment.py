@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from autograder.classroom.marks import late_cost
+from autograder.classroom.lateness import late_cost
 from autograder.cli.main import main
 from autograder.course import bundled_names, load, parse
 from autograder.course.model import Case, PositionCase, TreeCase, drawn_from

@@ -16,7 +16,7 @@ from pacman.view.palette import DARK, LIGHT
 from tests.places import ROOT
 
 TOKENS = ("page", "surface", "raised", "rule", "text", "dim", "lip", "accent", "good", "bad", "ours")
-STYLES = template("pacman.view", "look.css.jinja").render()
+STYLES = template("pacman.view.html", "look.css.jinja").render()
 
 
 def test_the_colours_are_those_of_the_palette_light_and_dark() -> None:
@@ -49,7 +49,7 @@ def test_a_name_without_a_value_is_an_error() -> None:
 
 def test_a_script_is_put_in_as_it_is_under_its_digest() -> None:
     found = script("autograder.classroom", "overview.js")
-    folder = Path(classroom.__file__).parent / "templates"
+    folder = Path(classroom.__file__).parent / "web"
     assert str(found.text) == (folder / "overview.js").read_text(encoding="utf-8")
     digest = hashlib.sha256(str(found.text).encode()).digest()
     assert found.source == f"'sha256-{base64.b64encode(digest).decode()}'"

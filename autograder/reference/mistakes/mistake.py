@@ -78,10 +78,6 @@ class Mistake(Search):
     hint: ClassVar[str]  # what to look at
     applies_to: ClassVar[tuple[Algorithm, ...]] = EVERY
     decides: ClassVar[frozenset[Decision]] = frozenset()  # the decisions that it changes; see `combined`
-    explains_any_wrong_action: ClassVar[bool] = False  # explains any wrong action, if all else is right
-    explains_any_tie: ClassVar[bool] = False  # the same, where that action is as good as the first
-    explains_any_order: ClassVar[bool] = False  # of visiting: this search has no order of its own
-    explains_any_value: ClassVar[bool] = False  # and what follows from values: it evaluates by its own rule
     needs_evaluation: ClassVar[bool] = False  # it changes nothing where leaves are worth their score
     parts: ClassVar[tuple[type[Mistake], ...]] = ()  # where several are combined
     own_file: ClassVar[str] = ""  # of an assignment, if one adds the mistake; see `autograder.examiner.known`

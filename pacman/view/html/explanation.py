@@ -33,7 +33,7 @@ def page(
     """Return what a notebook shows of an explanation."""
     values = [move.value for move in moves if move.value is not None]
     tree, drawn, hidden = upper_tree(decision, nodes, children)
-    body = template("pacman.view", "explanation.html.jinja").render(
+    body = template("pacman.view.html", "explanation.html.jinja").render(
         decision=decision,
         value=say_figures(format_number(decision.value)),
         moves=[

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 # `look.css.jinja` and `look.html.jinja` are for all pages: the colours of the palette and the styles that
 # pages share, and signs that are drawn. A page takes them with `{% include %}` and `{% import %}`.
 
-SHARED = "pacman.view"  # the package whose templates every page may include
+SHARED = "pacman.view.html"  # the package whose templates every page may include
 
 
 @cache
@@ -76,15 +76,19 @@ class Script(NamedTuple):
     text: Markup
     source: str  # a browser runs this script and no other one if this is in script-src
 
+    @classmethod
+    def of(cls, text: str) -> Script:
+        """The script with this text, which is ours."""
+        from markupsafe import Markup
+
+        digest = base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
+        return cls(Markup(text), f"'sha256-{digest}'")
+
 
 @cache
 def script(package: str, name: str) -> Script:
-    """The script with this file name in the folder `templates` of a package; it is not a template itself."""
-    from markupsafe import Markup
-
-    text = files(package).joinpath("templates", name).read_text(encoding="utf-8")
-    digest = base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
-    return Script(Markup(text), f"'sha256-{digest}'")
+    """The script with this file name in the folder `web` of a package."""
+    return Script.of(files(package).joinpath("web", name).read_text(encoding="utf-8"))
 
 
 # Shared by things that show themselves in notebooks: colours that follow the page, dark or light.
@@ -193,9 +197,11 @@ for (const page of document.querySelectorAll(".pm-page[data-page]")) {
 
 def with_page(still: str, page: str, title: str) -> str:
     """HTML that shows a page where scripts run, with the still picture folded below, else that picture."""
+    # Between single quotes: a page has thousands of double ones, and few of these.
+    quoted = escape(page, quote=False).replace("'", "&#x27;")
     frame = (
         f'<iframe class="pm-page" sandbox="allow-scripts" loading="lazy" hidden="" height="{HEIGHT}"'
-        f' title="{escape(title)}" data-page="{escape(page)}"></iframe>'
+        f""" title="{escape(title)}" data-page='{quoted}'></iframe>"""
     )
     picture = f'<details open=""><summary>{escape(say("As a still picture"))}</summary>{still}</details>'
     return f'<div class="pacman-shown">{frame}{picture}<script>{UNFOLD}</script></div>'

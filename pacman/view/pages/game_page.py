@@ -35,7 +35,7 @@ from pacman.trace import SearchStopped, Thought
 from pacman.view.html import board_svg
 from pacman.view.html.board_svg import agents, board, brave_ghost, frame_svg, pellets, scared_ghost
 from pacman.view.html.explanation import LINE, dot, format_value_or_bound
-from pacman.view.html.frame import PAGE, notebook_html, template
+from pacman.view.html.frame import PAGE, notebook_html, script, template
 from pacman.view.pages.page_data import (
     End,
     Event,
@@ -429,7 +429,7 @@ def player(
     facts = game(states) | {"thoughts": [thought_data(thought) for thought in thoughts] if thinks else []}
     name, layout = shorten(agent_names[0], 100), last.layout.name
     title = say(ON_BOARD, agent=name, board=layout) if layout else say("{agent} on a board", agent=name)
-    page = template("pacman.view", "player.html.jinja")
+    page = template(PACKAGE, "player.html.jinja")
     body = page.render(
         title=title,
         against=" + ".join(format_several(name, number) for name, number in ghosts.items()) or say("nobody"),
@@ -456,6 +456,7 @@ def player(
         thinks=thinks,
         actions=[action.value for action in ACTIONS],
         line=LINE,
+        script=script(PACKAGE, "player.js").text,
         shapes={
             "eater": board_svg.eater(PAGE, Action.EAST),
             "capsule": board_svg.capsule(PAGE),

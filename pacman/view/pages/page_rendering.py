@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-import base64
-import hashlib
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
 from pacman.support.language import LANGUAGES, say, speaking, spoken
-from pacman.view.html.frame import RULES, template
+from pacman.view.html.frame import RULES, Script, template
 from pacman.view.pages.page_messages import Version, embedded_catalogue, switchable
 from pacman.view.wording import ALPHA_BETA
 
 # Pages that play searches and games: each one HTML file that needs nothing else, and no network.
 
-PACKAGE = "pacman.view"  # which has the templates
+PACKAGE = "pacman.view.pages"  # which has the templates, and the scripts in web/
 STARTS = ("watch", "watch_optimum", "compare", "quiz", "replay")  # the modules of web/ with which pages begin
 TREE_LIBRARY = "vendor/d3-hierarchy.min.js"
 IMPORT = re.compile(r'^import \{(.+?)\} from "#(\w+)";$', re.MULTILINE)
@@ -29,19 +27,6 @@ EXPORT = re.compile(r"^export (?=(?:function|class|const) (\w+))", re.MULTILINE)
 
 Contents = tuple[Any, Mapping[str, Any]]  # the data of a page's scripts, and the values of its template
 DATA_TAG = '<script type="application/json" id="page-data">'  # what is before it is text for readers
-
-
-class Script(NamedTuple):
-    """A script of a page."""
-
-    attributes: str
-    text: str
-
-    @property
-    def source(self) -> str:
-        """The source for script-src that lets a browser run this script and no other one."""
-        digest = hashlib.sha256(self.text.encode()).digest()
-        return f"'sha256-{base64.b64encode(digest).decode()}'"
 
 
 def render_page(name: str, start: str, contents: Callable[[], Contents], *, has_switch: bool = True) -> str:
@@ -84,7 +69,7 @@ def with_scripts(name: str, data: str, scripts: Sequence[Script], **values: Any)
     messages = embedded_catalogue(spoken(), "\n".join(each.text for each in scripts))
     return template(PACKAGE, name).render(
         data=Markup(data),  # no tag in it
-        scripts=[Script(Markup(each.attributes), Markup(each.text)) for each in scripts],  # ours
+        scripts=scripts,
         sources=Markup(" ".join(each.source for each in scripts)),  # digests
         board_colours=Markup(RULES),  # of the palette
         alpha_beta=say(ALPHA_BETA),
@@ -118,13 +103,13 @@ def module(name: str) -> bytes:
 
 def tree_library() -> Script:
     """The library that lays trees out."""
-    return Script("", _text(TREE_LIBRARY))
+    return Script.of(_text(TREE_LIBRARY))
 
 
 def _scripts(start: str) -> Iterator[Script]:
     """The library that lays trees out, the modules by name, of which the last one begins."""
     yield tree_library()
-    yield Script("", bundle_module(start))
+    yield Script.of(bundle_module(start))
 
 
 def _code(name: str) -> str:
@@ -134,4 +119,4 @@ def _code(name: str) -> str:
 
 @cache
 def _text(name: str) -> str:
-    return files("pacman.view.pages").joinpath("web", *name.split("/")).read_text(encoding="utf-8")
+    return files(PACKAGE).joinpath("web", *name.split("/")).read_text(encoding="utf-8")

@@ -5,7 +5,7 @@ A page shows these questions, and a grader judges the answers by the same ones.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import inf, isfinite
 from typing import Literal
@@ -615,6 +615,15 @@ def _searched_with(walk: Walk) -> Question | None:
 # The value of a node.
 
 
+# What a student may compute from the values of a node's moves: what is right, and mistakes.
+CORRECT: Mapping[Role, str] = {"max": "greatest", "min": "least", "chance": "weighted"}
+MISTAKES: Mapping[Role, Sequence[str]] = {
+    "max": ["least", "last", "mean", "sum"],
+    "min": ["greatest", "last", "mean", "sum"],
+    "chance": ["mean", "greatest", "sum", "least"],
+}
+
+
 def _value_question(walk: Walk) -> Question | None:
     search, at = walk.search, walk.at
     after = search.steps[at + 1]
@@ -628,73 +637,85 @@ def _value_question(walk: Walk) -> Question | None:
         return None
     chances = [search.nodes[child].chance for child in numbers]
     shares = [1 / len(values) if chance is None else chance for chance in chances]
-    total = weighted = 0.0
+    results = _results(values, shares)
+    right = results[CORRECT[node.role]]
+    if not _is_same(right, worth):
+        return None
+    worths = [amount(child.value, child.sign) for child in children]
+    given = _list(_with_chances(worths, shares) if node.role == "chance" else worths)
+    name = walk.label(after.node)
+    ask = {
+        "max": message("{node} is a Max node. What is it worth?"),
+        "min": message("{node} is a Min node. What is it worth?"),
+        "chance": message("{node} is a chance node. What is it worth?"),
+    }[node.role]
+    seed = _mix(at, after.node)
+    turned, place = _shuffle_answers(_value_answers(results, node.role, seed), seed)
+    return Question(
+        "worth",
+        at,
+        at + 1,
+        after.node,
+        say(ask, node=capitalize(name) if node.up is None and not node.name else name),
+        say("Its moves are worth {values}.", values=given),
+        _value_reason(node.role, worths, shares, right),
+        place,
+        turned,
+        hides=after.node,
+    )
+
+
+def _results(values: Sequence[float], shares: Sequence[float]) -> dict[str, float]:
+    """The results that CORRECT and MISTAKES name."""
+    total = weighted = 0.0  # sum() rounds differently since Python 3.12
     for value, share in zip(values, shares, strict=True):
         total += value
         weighted += share * value
-    sums = {
+    return {
         "greatest": max(values),
         "least": min(values),
         "sum": total,
         "last": values[-1],
         "mean": total / len(values),
+        "weighted": weighted,
     }
-    right = {"max": sums["greatest"], "min": sums["least"], "chance": weighted}[node.role]
-    if not _is_same(right, worth):
-        return None
-    first, *others = {
-        "max": ["least", "last", "mean", "sum"],
-        "min": ["greatest", "last", "mean", "sum"],
-        "chance": ["mean", "greatest", "sum", "least"],
-    }[node.role]
-    seed = _mix(at, after.node)
+
+
+def _value_answers(results: Mapping[str, float], role: Role, seed: int) -> list[Choice]:
+    """Three different values, the right one first, and what is said of each wrong one."""
+    right = results[CORRECT[role]]
+    first, *others = MISTAKES[role]
     kinds = [first, *others[seed % len(others) :], *others]
-    options = [(right, ""), *((sums[kind], kind) for kind in kinds), (right + 1, ""), (right - 1, "")]
+    options = [(right, ""), *((results[kind], kind) for kind in kinds), (right + 1, ""), (right - 1, "")]
     answers = []
     for value in _distinct([value for value, _ in options])[:3]:
         kind = next(kind for each, kind in options if _is_same(each, value))
-        answers.append(Choice(numeral(value), why=_mistake(kind, numeral(value), node.role)))
-    is_chance = node.role == "chance"
-    worths = [amount(child.value, child.sign) for child in children]
-    name = walk.label(after.node)
-    name = capitalize(name) if node.up is None and not node.name else name
-    if is_chance:
-        said = [
-            say("{value} (probability {share})", value=worth, share=numeral(share))
-            for worth, share in zip(worths, shares, strict=True)
-        ]
+        answers.append(Choice(numeral(value), why=_mistake(kind, numeral(value), role)))
+    return answers
+
+
+def _with_chances(worths: Sequence[str], shares: Sequence[float]) -> list[str]:
+    return [
+        say("{value} (probability {share})", value=worth, share=numeral(share))
+        for worth, share in zip(worths, shares, strict=True)
+    ]
+
+
+def _value_reason(role: Role, worths: Sequence[str], shares: Sequence[float], right: float) -> str:
+    """Say how the right value comes from those of the moves."""
+    if role == "chance":
         signs = [" + "] * (len(worths) - 1) + [" = "]
         terms = [
             part
             for worth, share, sign in zip(worths, shares, signs, strict=True)
             for part in (numeral(share), " × ", worth, sign)
         ]
-        reason = _joined(*terms, numeral(right), ".")
-    else:
-        said = worths
-        takes = {
-            "max": message("Max takes the greatest of {values}: {value}."),
-            "min": message("Min takes the least of {values}: {value}."),
-        }[node.role]
-        reason = say(takes, values=_list(worths), value=numeral(right))
-    ask = {
-        "max": message("{node} is a Max node. What is it worth?"),
-        "min": message("{node} is a Min node. What is it worth?"),
-        "chance": message("{node} is a chance node. What is it worth?"),
-    }[node.role]
-    turned, place = _shuffle_answers(answers, seed)
-    return Question(
-        "worth",
-        at,
-        at + 1,
-        after.node,
-        say(ask, node=name),
-        say("Its moves are worth {values}.", values=_list(said)),
-        reason,
-        place,
-        turned,
-        hides=after.node,
-    )
+        return _joined(*terms, numeral(right), ".")
+    takes = {
+        "max": message("Max takes the greatest of {values}: {value}."),
+        "min": message("Min takes the least of {values}: {value}."),
+    }[role]
+    return say(takes, values=_list(worths), value=numeral(right))
 
 
 def _mistake(kind: str, value: str, role: Role) -> str:

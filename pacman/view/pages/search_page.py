@@ -18,13 +18,12 @@ from pacman.trace import Growth, explain
 from pacman.tree import Tree
 from pacman.tree.model import share_text
 from pacman.view.html.explanation import format_number
-from pacman.view.html.frame import with_page
+from pacman.view.html.frame import Script, with_page
 from pacman.view.html.growth import Row, curves, headings, rows, sentence
 from pacman.view.html.tree_svg import Drawn, tree_svg
 from pacman.view.pages.page_data import SearchData, Step
 from pacman.view.pages.page_rendering import (
     Contents,
-    Script,
     as_json,
     bundle_module,
     render_page,
@@ -299,7 +298,7 @@ def viewer(names: tuple[str, str]) -> Viewer:
 def _viewer(names: tuple[str, str], _spoken: Language) -> Viewer:
     one, other = (SearchData("", name, [], [], (0, 0, 0)) for name in names)
     two = TwoSearches(names, (one, other), embedded=True)
-    scripts = [tree_library(), Script("", bundle_module("compare"))]
+    scripts = [tree_library(), Script.of(bundle_module("compare"))]
     page = with_scripts(TEMPLATE, HERE, scripts, two=two, title=say("Both searches, step by step"), stills=())
     before, _, after = page.partition(HERE)
     return Viewer(before, after, tuple(script.source for script in scripts))

@@ -9,7 +9,7 @@ import pytest
 
 from autograder.behaviour import Way
 from autograder.examiner.exercise import Exercise
-from autograder.examiner.questions import (
+from autograder.examiner.posing import (
     BASE,
     BOARDS,
     BOUNDS,

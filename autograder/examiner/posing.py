@@ -8,10 +8,9 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import chain, count, islice
 
-from autograder.behaviour import Algorithm
 from autograder.course.problems import Evaluation, Problem
-from autograder.examiner.asking import as_deep_as_any
 from autograder.examiner.exercise import Exercise, WithoutStop
+from autograder.examiner.small_trees import other_role, with_inner_values
 from pacman.agent import Role
 from pacman.board import Action
 from pacman.layout import Layout
@@ -147,7 +146,7 @@ PUBLISHED = 100  # the first round of trees that may be handed out with their an
 
 @dataclass(frozen=True)
 class Topic:
-    """The common part of all questions to one search."""
+    """The common part of all exercises that one search is asked, which makes them."""
 
     model: Exercise  # of the student's, whose settings, options and comparison count
     roles: tuple[Role, ...] | None = None  # of the agents, where the algorithm does not give them
@@ -179,12 +178,12 @@ class Topic:
 
     def base(self) -> list[Exercise]:
         """The trees that are always asked about, the smallest first."""
-        questions = [self._question(sketch, number) for number, sketch in self._numbered(0)]
-        return questions if self.takes_no_means else [*questions, *self.tied()]
+        exercises = [self._exercise(sketch, number) for number, sketch in self._numbered(0)]
+        return exercises if self.takes_no_means else [*exercises, *self.tied()]
 
     def tied(self) -> list[Exercise]:
         """The trees on which all actions are tied, whatever leaves are worth to the search."""
-        return [self._question(sketch, number) for number, sketch in enumerate(SAME, ROUNDS * 100 + 100)]
+        return [self._exercise(sketch, number) for number, sketch in enumerate(SAME, ROUNDS * 100 + 100)]
 
     def of_all_sizes(self) -> list[Exercise]:
         """Trees with values of all sizes, some after greater ones, and some after lesser ones.
@@ -193,7 +192,7 @@ class Topic:
         """
         high, low = (each for each in BEYOND if each.depth > 1)
         asked = [next(sketch for sketch in BASE if sketch.depth > 1), high, low, high]
-        return [self._question(sketch, ROUNDS * 100 + 200 + at) for at, sketch in enumerate(asked)]
+        return [self._exercise(sketch, ROUNDS * 100 + 200 + at) for at, sketch in enumerate(asked)]
 
     def by_action(self, *, published: bool = False) -> Iterator[Exercise]:
         """Trees on which most mistakes lead to an action that is not one of the best.
@@ -208,7 +207,7 @@ class Topic:
         beyond = (enumerate(further, (first + turn) * 100 + 70) for turn in range(TIMES_BEYOND))
         for at, sketch in chain(islice(asked, number), *beyond):
             if self.fewest <= sketch.agents and (sketch.agents <= 2 or self.most > 2):
-                yield self._question(sketch, at)
+                yield self._exercise(sketch, at)
         if not self.takes_no_means:
             yield from (self._gamble(shape, SHIFT if published else 0) for shape in GAMBLES)
 
@@ -224,7 +223,7 @@ class Topic:
 
         parts = [part + shift if isinstance(part, int) else [*map(leaf, part)] for part in shape]
         tree = nested(parts, self._roles(agents))
-        return exercise_on_tree(self.model, as_deep_as_any(self.model.problem.settings, tree), 1)
+        return exercise_on_tree(self.model, with_inner_values(self.model.problem.settings, tree), 1)
 
     @property
     def takes_no_means(self) -> bool:
@@ -240,7 +239,7 @@ class Topic:
         """Further ones, to choose from; always the same."""
         for turn in range(1, ROUNDS + 1):
             for number, sketch in self._numbered(turn):
-                yield self._question(sketch, number)
+                yield self._exercise(sketch, number)
 
     def _numbered(self, turn: int) -> Iterator[tuple[int, Sketch]]:
         algorithm = self.model.problem.settings.algorithm
@@ -254,7 +253,7 @@ class Topic:
         for number, sketch in enumerate(sketches):
             yield turn * 100 + number, sketch
 
-    def _question(self, sketch: Sketch, number: int) -> Exercise:
+    def _exercise(self, sketch: Sketch, number: int) -> Exercise:
         roles = self._roles(sketch.agents)
         if self.without_stop:
             sketch = replace(sketch, stops=False)
@@ -267,11 +266,6 @@ class Topic:
             own = self.roles[1:] or self.roles
             return ("max", *(own[place % len(own)] for place in range(agents - 1)))
         return ("max", *([other_role(self.model.problem.settings.algorithm)] * (agents - 1)))
-
-
-def other_role(algorithm: Algorithm) -> Role:
-    """The role of all agents except the first in this algorithm."""
-    return "min" if algorithm in ("minimax", "alphabeta") else "chance"
 
 
 def exercise_on_tree(model: Exercise, tree: Tree, depth: int) -> Exercise:

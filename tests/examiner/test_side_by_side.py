@@ -9,9 +9,9 @@ import pytest
 
 from agents import AlphaBeta, Expectimax, Expectiminimax, Minimax, Star1
 from autograder.behaviour import Algorithm, behaviour
-from autograder.examiner.counterexample import MOST_NODES, both_searches
 from autograder.examiner.exercise import Attempt, Exercise, WithoutStop
 from autograder.examiner.search_log import log_search
+from autograder.examiner.side_by_side import MOST_NODES, both_searches
 from autograder.reference.mistakes.roles import IntegerDivision
 from autograder.report import Both
 from pacman import SearchAgent

@@ -1,0 +1,116 @@
+"""Answers to a quiz from an earlier attempt, for one that does not answer it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+import msgspec
+
+from autograder.classroom.kept_submissions import by_owner, is_newer
+from autograder.classroom.lines import Line
+from autograder.classroom.people import match
+from autograder.classroom.running import Entry, State
+from autograder.course import Assignment, Question
+from autograder.grading.credit import points_of
+from autograder.report import QuestionReport, Report, settled, total, with_messages
+from pacman.messages import english
+
+
+def with_earlier_answers(
+    reports: Mapping[str, Report], everybody: Iterable[Line], state: State, assignment: Assignment
+) -> dict[str, Report]:
+    """The reports, in which a quiz that an attempt does not answer has the answers of an earlier attempt.
+
+    So who hands in once more after a lesson does not lose the answers from before it. Of a group, the
+    attempts of all members count. A later attempt gives no answers, because it may have been late.
+    """
+    found, lines = dict(reports), list(everybody)
+    if not any(_lacks_answers(question) for report in found.values() for question in report.questions):
+        return found
+    asked = {one.name: one for one in assignment.questions if one.is_on_paper}
+    history = _history(lines, state)
+    for line in lines:
+        before = history.get(_owner(line), [])
+        ids = sorted({entry.id for entry in before})
+        now = {entry.digest for _, entry in line.attempts}
+        earlier = [entry for entry in before if entry.digest not in now]
+        for _, entry in line.attempts:
+            report = reports.get(entry.id)
+            if report is not None and any(map(_lacks_answers, report.questions)):
+                others = (
+                    state.report_of_files(ids, one.digest)
+                    for one in reversed(earlier)
+                    if not (is_newer([one], [entry]) or (one.is_late and not entry.is_late))
+                )
+                found[entry.id] = _complete_quizzes(report, asked, [*filter(None, others)])
+            if not line.is_several:  # of those nobody knows the order
+                earlier.append(entry)
+    return found
+
+
+_Owner = tuple[str, str]  # a group, a student or a stranger, and the name
+
+
+def _owner(line: Line) -> _Owner:
+    if line.student is not None and line.student.group:
+        return "group", line.student.group
+    first = line.attempts[0][1] if line.attempts else Entry(line.id)
+    is_stranger = line.student is None and not line.is_in_class
+    return ("stranger", first.claimed or first.student or first.id) if is_stranger else ("student", line.id)
+
+
+def _history(lines: Sequence[Line], state: State) -> Mapping[_Owner, Sequence[Entry]]:
+    """All that was ever handed in, under whatever name, by whose it is; the latest last."""
+    roster = [line.student for line in lines if line.student is not None]
+    groups = {one.id: one.group for one in roster if one.group}
+    owners: dict[str, set[_Owner]] = {}
+    for owner, entries in by_owner(
+        match([*{entry.id: entry for entry in state.ever.values()}.values()], roster)
+    ).items():
+        kind, name = owner
+        whose = ("group", groups[name]) if kind == "student" and name in groups else owner
+        for entry in entries:
+            owners.setdefault(entry.id, set()).add(whose)
+    found: dict[_Owner, list[Entry]] = {}
+    for entry in state.ever.values():
+        for whose in owners.get(entry.id, ()):
+            found.setdefault(whose, []).append(entry)
+    return found
+
+
+def _complete_quizzes(report: Report, asked: Mapping[str, Question], others: Sequence[Report]) -> Report:
+    others = [with_messages(other, other) for other in others]
+    questions = tuple(
+        _fill_in_answers(one, asked[one.name], others) if one.name in asked and _lacks_answers(one) else one
+        for one in report.questions
+    )
+    points = total(one.points for one in questions)
+    return settled(msgspec.structs.replace(report, questions=questions, points=points))
+
+
+def _lacks_answers(question: QuestionReport) -> bool:
+    """Whether there is a quiz in it that is not answered."""
+    return any(case.kind == "quiz" and not case.parts for case in question.cases)
+
+
+def _fill_in_answers(question: QuestionReport, asked: Question, others: Sequence[Report]) -> QuestionReport:
+    """The question with the answers to its quizzes that are in other reports."""
+    cases = []
+    for case in question.cases:
+        answers = (
+            before
+            for other in others
+            for one in other.questions
+            if one.name == question.name
+            for before in one.cases
+            if (before.name, before.kind, before.max_points) == (case.name, "quiz", case.max_points)
+            and before.parts
+        )
+        found = next(answers, None) if case.kind == "quiz" and not case.parts else None
+        if found is not None:
+            message = english("from another attempt: {message}", message=found.message)
+            found = msgspec.structs.replace(found, message=message)
+        cases.append(found or case)
+    status = next((case.status for case in cases if case.status != "pass"), "pass")
+    points = points_of(asked, cases)
+    return msgspec.structs.replace(question, cases=tuple(cases), status=status, points=points)

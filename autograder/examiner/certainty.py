@@ -1,0 +1,60 @@
+"""Choose the mistakes that are certain where those that are known do not explain everything."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from autograder.examiner.fitting import Fit, Fitting
+from autograder.examiner.hypotheses import COUNTING, RIGHT, Hypothesis, names_in, without, without_two_counts
+from autograder.reference.mistakes import Decision, Mistake
+
+FEWEST_EXPLAINED = 3  # answers, for mistakes that do not explain all
+GAIN = 2  # answers that nothing explains without a mistake, for it to be named
+FEWEST_OF_CHANGED = 0.9  # of the answers that a mistake changes, so many must be explained for it to be named
+FEWEST_ALONE = 0.8  # so many it must explain by itself, where some are not explained, to be beyond doubt
+LARGE_GAIN = 10  # so many that it is named even if what is left open may be by something like it
+MOVING = frozenset[Decision]({"turns", "first turn"})  # decisions about whose turn it is
+
+
+class CertainMistakes(NamedTuple):
+    """The mistakes to be named where they do not explain everything, and the doubtful ones among them."""
+
+    mistakes: Hypothesis
+    doubtful: frozenset[type[Mistake]] = frozenset()
+
+
+def certain_mistakes(fit: Fit, fitting: Fitting) -> CertainMistakes:
+    """The mistakes without which much less is explained, where they do not explain everything.
+
+    Each must explain nearly all answers that it changes, beside others of which that is true, too: else what
+    shows there is something like it.
+    """
+    needed = [
+        tuple(each for each in hypothesis if fitting.gain(each, hypothesis) >= GAIN)
+        for hypothesis in fit.hypotheses
+    ]
+    names = frozenset.intersection(*map(names_in, needed))
+    kept = fit.hypotheses[0]
+    while (doubted := _least_certain(kept, fitting)) is not None:
+        kept = without(kept, doubted)
+    named = without_two_counts(tuple(each for each in kept if each.name in names), COUNTING | MOVING)
+    if fitting.explained_where_wrong(named) < FEWEST_EXPLAINED:
+        return CertainMistakes(RIGHT)
+    contradicted = [each for each in named if fitting.share(each, kept) < 1]
+    doubtful = frozenset(each for each in contradicted if fitting.share(each, (each,)) < FEWEST_ALONE)
+    return CertainMistakes(named, doubtful)
+
+
+def _least_certain(hypothesis: Hypothesis, fitting: Fitting) -> type[Mistake] | None:
+    """The mistake that the answers contradict most, or else the last in whose place something else may be."""
+    shares = {each: fitting.share(each, hypothesis) for each in hypothesis}
+    worst = min(reversed(hypothesis), key=shares.__getitem__, default=None)
+    if worst is not None and shares[worst] < FEWEST_OF_CHANGED:
+        return worst
+    replaceable = [
+        each
+        for each in hypothesis
+        if (each.explains_any_value or fitting.gain(each, hypothesis) < LARGE_GAIN)
+        and fitting.shows_wherever_open(each, hypothesis)
+    ]
+    return replaceable[-1] if replaceable else None

@@ -1,0 +1,171 @@
+"""The choice of what a student's search is asked next: an exercise on which hypotheses about it differ."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import combinations, islice
+
+from autograder.examiner.asking import SearchResult
+from autograder.examiner.exercise import Exercise
+from autograder.examiner.explaining import Detail, nodes_agree, shows
+from autograder.examiner.fitting import COMPARING
+from autograder.examiner.hypotheses import (
+    Hypothesis,
+    is_general,
+    names_in,
+    with_one_more,
+    without,
+)
+from autograder.examiner.predicting import count_run, prediction
+from autograder.examiner.work import Work
+from autograder.reference.mistakes import Mistake
+
+CONFIRMED = 3  # exercises at which a mistake must have shown
+LOOKED_THROUGH = 120  # exercises of the pool, for one that confirms an explanation
+MOST_PAIRS = 10  # of hypotheses that are compared
+MOST_WORK_OF_TELLING = 400_000
+
+
+class NextExercise:
+    """Chooses from a pool the exercise that a student's search is asked next.
+
+    `asked` is the examiner's list of what was asked, which grows. Two hypotheses differ on an exercise where
+    searches with these mistakes take different actions, or visit different nodes.
+    """
+
+    def __init__(self, pool: Sequence[Exercise], asked: Sequence[SearchResult], work: Work) -> None:
+        self._pool, self._asked, self._work = pool, asked, work
+        self._reserve = work.beside(MOST_WORK_OF_TELLING)  # to tell explanations apart
+        self._shown: set[tuple[Hypothesis, Hypothesis, Detail]] = set()  # that differ in what was asked
+        self._without_new_size: set[tuple[Hypothesis, type[Mistake], Detail]] = set()  # on trees of all sizes
+        self._alike: set[tuple[Hypothesis, Hypothesis, Detail]] = set()  # that no exercise tells apart
+
+    @property
+    def tells_nothing_apart(self) -> bool:
+        """Whether the work for telling explanations apart is used up."""
+        return self._reserve.is_over
+
+    def between(self, hypotheses: Sequence[Hypothesis], detail: Detail) -> Exercise | None:
+        """An exercise on which two of the hypotheses differ that have different names."""
+        by_names = {tuple(each.name for each in one): one for one in reversed(hypotheses)}
+        for one, other in islice(combinations(reversed(by_names.values()), 2), MOST_PAIRS):
+            if (one, other, detail) in self._alike:
+                continue
+            exercise = self._first_difference(one, other, self._new(len(self._pool)), detail, self._reserve)
+            if exercise is not None:
+                return exercise
+            self._alike.add((one, other, detail))
+        return None
+
+    def look_alike(
+        self, hypothesis: Hypothesis, hypotheses: Sequence[Hypothesis]
+    ) -> tuple[tuple[type[Mistake], type[Mistake]], ...]:
+        """Its mistakes, each with one of another name with which no exercise tells the set apart."""
+        alike = {frozenset((names_in(one), names_in(other))) for one, other, _ in self._alike}
+        ours, pairs = names_in(hypothesis), dict[str, tuple[type[Mistake], type[Mistake]]]()
+        for other in hypotheses:
+            theirs = names_in(other)
+            replaced = [each for each in hypothesis if each.name not in theirs]
+            by = [each for each in other if each.name not in ours]
+            if len(replaced) == len(by) == 1 and not is_general(by[0]) and {ours, theirs} in alike:
+                pairs.setdefault(by[0].name, (replaced[0], by[0]))
+        return tuple(pairs.values())
+
+    def to_confirm(self, hypothesis: Hypothesis, detail: Detail) -> Exercise | None:
+        """An exercise at which a mistake must show that few so far have shown, or none of that size."""
+        return self._where_a_mistake_shows(hypothesis, detail) or self._of_new_size(hypothesis, detail)
+
+    def _where_a_mistake_shows(self, hypothesis: Hypothesis, detail: Detail) -> Exercise | None:
+        """An exercise at which one of several mistakes shows that few exercises so far have shown."""
+        so_far = self._so_far()
+        for mistake in hypothesis:
+            others = without(hypothesis, mistake)
+            shown = sum(
+                self._first_difference(hypothesis, others, [each], detail) is not None for each in so_far
+            )
+            if shown < CONFIRMED:
+                exercise = self._first_difference(hypothesis, others, self._new(), detail)
+                if exercise is not None:
+                    return exercise
+        return None
+
+    def _of_new_size(self, hypothesis: Hypothesis, detail: Detail) -> Exercise | None:
+        """An exercise of a size of which none so far has shown one of the mistakes.
+
+        What is like a mistake does the same on trees of some sizes, and something else on others.
+        """
+        so_far = self._so_far()
+        for mistake in hypothesis:
+            if (hypothesis, mistake, detail) in self._without_new_size:
+                continue
+            others = without(hypothesis, mistake)
+            shown = {
+                _size(each) for each in so_far if self._first_difference(hypothesis, others, [each], detail)
+            }
+            new = (each for each in self._new() if _size(each) not in shown)
+            exercise = self._first_difference(hypothesis, others, new, detail)
+            if exercise is not None:
+                return exercise
+            self._without_new_size.add((hypothesis, mistake, detail))
+        return None
+
+    def to_refute(
+        self, hypothesis: Hypothesis, possible: list[type[Mistake]], detail: Detail
+    ) -> Exercise | None:
+        """An exercise at which one of the `possible` mistakes more would show, as at no exercise so far.
+
+        It is looked for where that mistake shows alone: elsewhere it hardly ever shows beside others.
+        """
+        if not hypothesis:
+            return None
+        so_far, new = self._so_far(), list(self._new())
+        for more in with_one_more(hypothesis, possible):
+            if (hypothesis, more, detail) in self._shown:
+                continue
+            (added,) = set(more) - set(hypothesis)
+            if self._first_difference(hypothesis, more, so_far, detail) is None:
+                showing = (each for each in new if self._shows(added, each, detail))
+                exercise = self._first_difference(hypothesis, more, showing, detail)
+                if exercise is not None:
+                    return exercise
+            else:
+                self._shown.add((hypothesis, more, detail))
+        return None
+
+    def _shows(self, mistake: type[Mistake], exercise: Exercise, detail: Detail) -> bool:
+        self._work.add(COMPARING)
+        count_run(self._work, (mistake,), exercise)
+        return not self._work.is_over and shows(mistake, exercise, detail)
+
+    def _so_far(self) -> list[Exercise]:
+        return [each.attempt.exercise for each in self._asked]
+
+    def _new(self, most: int = LOOKED_THROUGH) -> Iterator[Exercise]:
+        keys = {each.attempt.exercise.key for each in self._asked}
+        return (each for each in self._pool[:most] if each.key not in keys)
+
+    def _first_difference(
+        self,
+        one: Hypothesis,
+        other: Hypothesis,
+        exercises: Iterable[Exercise],
+        detail: Detail,
+        work: Work | None = None,
+    ) -> Exercise | None:
+        """The first of the exercises on which the two differ in what can be seen."""
+        work = work or self._work
+        for exercise in exercises:
+            if work.is_over:
+                return None
+            these, those = prediction(one, exercise), prediction(other, exercise)
+            work.add(COMPARING + len(these.generated))
+            count_run(work, one, exercise)
+            count_run(work, other, exercise)
+            if these.action != those.action or not nodes_agree(these, those, detail):
+                return exercise
+        return None
+
+
+def _size(exercise: Exercise) -> tuple[int, int]:
+    """The agents of a problem, and the rounds that are searched."""
+    return exercise.problem.state.num_agents, exercise.problem.settings.depth

@@ -1,0 +1,408 @@
+"""The search for the fewest known mistakes that together explain what a student's search did.
+
+What two mistakes do together follows, wherever only one of them shows, from what each does alone. So sets
+of mistakes are tried in the order in which that promises most, and few of them have to be run.
+
+What a set explains is a whole number with two bits for each attempt, its *mask*: for the attempt in place p
+bit 2p says whether its nodes are explained, and bit 2p + 1 whether its answer is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
+from itertools import islice
+from typing import NamedTuple
+
+from autograder.behaviour import Behaviour
+from autograder.examiner.exercise import Attempt
+from autograder.examiner.explaining import Detail, ExplainedParts, explained_parts, nodes_agree
+from autograder.examiner.hypotheses import RIGHT, Hypothesis, with_one_more, without
+from autograder.examiner.predicting import count_run, prediction
+from autograder.examiner.work import Work
+from autograder.reference.mistakes import ORDER, Mistake
+
+MOST_MISTAKES = 4  # in one search
+# By the number of mistakes in a set: how many sets with one mistake less get one more, and how many of the
+# sets that result are run.
+BEAM = (0, 200, 120, 20, 8)
+TRIED = (0, 200, 120, 80, 40)
+MOST_WHOLLY = 400  # of those that may explain everything, which are run as well
+MOST_FAILED = 4  # attempts that a set may fail to explain, and still be looked at
+RUN_WHOLLY = 8  # of the sets that result, those that promise most
+MOST_HIDDEN = 3  # right attempts that a mistake does not explain, and another would have to hide it there
+FIRST_BITS = sum(1 << 2 * place for place in range(1000))  # of the two for each attempt, the lower one
+BOTH = 3  # bits of an attempt
+# Decisions about how far it searches: where one shows, any other mistake may show because of it.
+REACH = frozenset({"depth", "unit of depth", "countdown", "depth test", "turns", "first turn", "end"})
+END = frozenset({"end"})  # at the full depth, where another depth goes beyond it, this shows everywhere
+# Work is counted in nodes.
+COMPARING = 20  # what a comparison costs in addition to its nodes
+RUNNING = 2  # a search that has to be run first costs so many times as much
+
+
+class Fit(NamedTuple):
+    """The sets of mistakes that explain most; of those that explain the same, all that are the smallest."""
+
+    hypotheses: tuple[Hypothesis, ...]
+    explained: int  # attempts
+    is_whole: bool  # whether they explain every attempt, or every one that led to an answer if none does
+
+
+class Masks(NamedTuple):
+    """The parts that a set of mistakes explains, and those in which it differs from the correct search."""
+
+    explained: int
+    shown: int
+
+
+class Promise(NamedTuple):
+    """The conclusions for two mistakes together from each alone, before a search with both is run."""
+
+    value: float  # bits that it is expected to explain
+    certain: int  # the mask of what it should explain at least
+    possible: int  # and at most
+    shown: int
+
+
+class Comparisons:
+    """Comparisons of sets of mistakes with one search, whose attempts are kept; nothing is compared twice.
+
+    A search with mistakes costs work when it is first run, and a comparison when it is first made.
+    """
+
+    def __init__(self, work: Work | None = None) -> None:
+        self.work = work or Work()
+        self._run = set[tuple[Hypothesis, int]]()  # by the id of an attempt
+        self._made: dict[tuple[Hypothesis, int, Detail], ExplainedParts] = {}
+
+    def prediction(self, hypothesis: Hypothesis, attempt: Attempt) -> Behaviour:
+        """The behaviour of a search with these mistakes where this attempt was made."""
+        if (hypothesis, id(attempt)) not in self._run:
+            self._run.add((hypothesis, id(attempt)))
+            self.work.add(RUNNING * (COMPARING + len(attempt.got.generated)))
+            if attempt.order is None:
+                count_run(self.work, hypothesis, attempt.exercise)
+            else:  # it is never remembered
+                self.work.run(len(attempt.got.generated))
+        return prediction(hypothesis, attempt.exercise, attempt.order)
+
+    def explained(self, hypothesis: Hypothesis, attempt: Attempt, detail: Detail) -> ExplainedParts:
+        """The parts of the attempt that are just as a search with these mistakes does them."""
+        key = hypothesis, id(attempt), detail
+        if key not in self._made:
+            self.work.add(COMPARING)
+            self.prediction(hypothesis, attempt)
+            self._made[key] = explained_parts(hypothesis, attempt, detail)
+        return self._made[key]
+
+
+class Fitting:
+    """The search for an explanation of some attempts, in as much detail as is asked for.
+
+    When the work of its comparisons is over, what explains most so far is the best.
+    """
+
+    def __init__(
+        self,
+        mistakes: Sequence[type[Mistake]],
+        attempts: Sequence[Attempt],
+        detail: Detail,
+        comparisons: Comparisons | None = None,
+    ) -> None:
+        self._possible, self._attempts, self.detail = mistakes, attempts, detail
+        self._comparisons = comparisons or Comparisons()
+        self._work = self._comparisons.work
+        self._places = range(len(attempts))
+        has_answer = [place for place in self._places if attempts[place].got.action is not None]
+        self._all_answered = sum(BOTH << 2 * place for place in has_answer)
+        self._everything = (1 << 2 * len(attempts)) - 1
+        self._right = self._predictions(RIGHT)
+        self._masks: dict[Hypothesis, Masks] = {RIGHT: Masks(self._explained_in(RIGHT, self._places), 0)}
+        self._depths: dict[Hypothesis, int] = {}
+
+    # The search: sets of one mistake, then of two, and so on.
+
+    def best(self, start: Sequence[Hypothesis] = (RIGHT,), most: int = MOST_MISTAKES) -> Fit:
+        """The sets of mistakes that explain most, the smallest first, each with all of a `start`."""
+        alone = self._explaining_alone() if start == (RIGHT,) and most else ()
+        if alone:
+            return Fit(alone, len(self._attempts), True)
+        if not self.detail.needs_answer:  # of errors alone, a part says nothing
+            right = self.explained(RIGHT)
+            return Fit((RIGHT,), right, right == len(self._attempts))
+        level = list(start)
+        for hypothesis in level:
+            self._masks_of(hypothesis)
+        best, least = self._fit(level), len(level[0])
+        for size in range(least + 1, most + 1):
+            if self._work.is_over:
+                break
+            is_smaller_whole = best.is_whole and len(best.hypotheses[0]) < size - 1
+            if best.explained == len(self._attempts) or is_smaller_whole:
+                break
+            before = self._most_bits(level)
+            level = self._larger(level, size)
+            if not level or (size > least + 1 and self._most_bits(level) <= before):
+                break
+            fit = self._fit(level)
+            if (fit.is_whole, fit.explained) > (best.is_whole, best.explained):
+                best = fit
+        return best
+
+    def _explaining_alone(self) -> tuple[Hypothesis, ...]:
+        """The single mistakes that explain everything; all others are left at the first that they do not."""
+        is_right = _whole(self._masks[RIGHT].explained).bit_count() == len(self._attempts)
+        singles = [] if is_right else [(each,) for each in self._possible]
+        return tuple(
+            each
+            for each in singles
+            if not self._work.is_over and all(self._explains(each, place) for place in self._wrong_first)
+        )
+
+    def _explains(self, hypothesis: Hypothesis, place: int) -> bool:
+        return all(self._comparisons.explained(hypothesis, self._attempts[place], self.detail))
+
+    def _most_bits(self, level: Sequence[Hypothesis]) -> int:
+        return max(self._masks[each].explained.bit_count() for each in level)
+
+    def _fit(self, level: Sequence[Hypothesis]) -> Fit:
+        """The sets that explain most, when all of each is run."""
+
+        def rank(hypothesis: Hypothesis) -> tuple[bool, int]:
+            explained = self._masks[hypothesis].explained
+            return not self._all_answered & ~explained, _whole(explained).bit_count()
+
+        highest = max(map(rank, level))
+        best = tuple(sorted((each for each in level if rank(each) == highest), key=_in_order))
+        sure = tuple(each for each in best if self._keeps_promise(each))
+        return Fit(sure or best, highest[1], highest[0] and bool(sure))
+
+    def _keeps_promise(self, hypothesis: Hypothesis) -> bool:
+        """Whether it explains what it promises to, when all of it is run."""
+        promised = self._masks[hypothesis].explained
+        return self._explained_in(hypothesis, self._places) == promised
+
+    def _larger(self, level: Sequence[Hypothesis], size: int) -> list[Hypothesis]:
+        """The sets with one mistake more that promise most; what they explain is known afterwards."""
+        if level == [RIGHT]:
+            return [(each,) for each in self._mistakes]
+        promises = self._promises(self._by_bits(level)[: BEAM[size]])
+        tried = []
+        for hypothesis, most_failed in self._to_try(promises, size).items():
+            if self._work.is_over:
+                break
+            tried.append(hypothesis)
+            certain, shown = promises[hypothesis].certain, promises[hypothesis].shown
+            beyond = self._explained_beyond(certain, hypothesis, most_failed)
+            self._masks[hypothesis] = Masks(certain | beyond, shown)
+        for hypothesis in self._by_bits(tried)[:RUN_WHOLLY]:
+            explained = self._explained_in(hypothesis, self._places)
+            self._masks[hypothesis] = self._masks[hypothesis]._replace(explained=explained)
+        return tried
+
+    def _by_bits(self, level: Sequence[Hypothesis]) -> list[Hypothesis]:
+        return sorted(level, key=lambda each: -self._masks[each].explained.bit_count())
+
+    def _to_try(self, promises: Mapping[Hypothesis, Promise], size: int) -> dict[Hypothesis, int]:
+        """The sets to be run, each with the number of attempts that it may fail to explain."""
+        by_value = sorted(promises, key=lambda each: -promises[each].value)
+        wholly = [each for each in by_value if not self._all_answered & ~promises[each].possible]
+        wholly.sort(key=lambda each: (self._everything & ~promises[each].possible != 0, -self._as_deep(each)))
+        return dict.fromkeys(wholly[:MOST_WHOLLY], 1) | dict.fromkeys(by_value[: TRIED[size]], MOST_FAILED)
+
+    def _as_deep(self, hypothesis: Hypothesis) -> int:
+        """The fewest attempts that look as far as one of its mistakes does, of those that decide how far."""
+        deciding: list[Hypothesis] = [(each,) for each in hypothesis if each.decides & REACH]
+        return min(map(self._as_deep_alone, deciding or [RIGHT]))
+
+    def _as_deep_alone(self, hypothesis: Hypothesis) -> int:
+        if hypothesis not in self._depths:
+            both = zip(self._predictions(hypothesis), self._attempts, strict=True)
+            self._depths[hypothesis] = sum(_depth(one) == _depth(attempt.got) for one, attempt in both)
+        return self._depths[hypothesis]
+
+    def _explained_beyond(self, certain: int, hypothesis: Hypothesis, most_failed: int) -> int:
+        """Parts that it explains and that are not certain, until too many attempts contradict it."""
+        explained, failed = 0, 0
+        for place in self._wrong_first:
+            if certain >> 2 * place & BOTH != BOTH and failed < most_failed:
+                explained_here = self._explained_in(hypothesis, (place,))
+                failed += not _whole(explained_here)
+                explained |= explained_here
+        return explained
+
+    # What a set promises to explain.
+
+    def _promises(self, level: Sequence[Hypothesis]) -> dict[Hypothesis, Promise]:
+        """The promises of all sets with one mistake more than these."""
+        promises: dict[Hypothesis, Promise] = {}
+        for hypothesis in level:
+            for more in with_one_more(hypothesis, self._mistakes):
+                if more not in promises:
+                    (added,) = set(more) - set(hypothesis)
+                    promises[more] = self._promise(hypothesis, added)
+                    self._work.add(1)
+        return promises
+
+    def _promise(self, hypothesis: Hypothesis, added: type[Mistake]) -> Promise:
+        """The parts that the hypothesis and one more mistake may explain together."""
+        one, other = self._masks[hypothesis], self._masks[added,]
+        decided = frozenset[str]().union(*(each.decides for each in hypothesis))
+        both = uncertain = one.shown & other.shown
+        value = _certain(one, other, both).bit_count() + both.bit_count() / 2
+        reaching = (one.shown if decided & REACH else 0) | (other.shown if added.decides & REACH else 0)
+        uncertain |= _both_bits(reaching)
+        if ({"depth"} & added.decides and decided & END) or ({"depth"} & decided and added.decides & END):
+            uncertain = self._everything
+        certain = _certain(one, other, uncertain)
+        return Promise(value, certain, certain | uncertain, one.shown | other.shown)
+
+    # What is explained, and what shows.
+
+    def explained(self, hypothesis: Hypothesis) -> int:
+        """The number of attempts that these mistakes explain wholly."""
+        return _whole(self._masks_of(hypothesis).explained).bit_count()
+
+    def explained_where_wrong(self, hypothesis: Hypothesis) -> int:
+        """The number of attempts that these mistakes explain wholly, and a correct search does not."""
+        wholly = _whole(self._masks_of(hypothesis).explained)
+        return (wholly & ~_whole(self._masks[RIGHT].explained)).bit_count()
+
+    def gain(self, mistake: type[Mistake], hypothesis: Hypothesis) -> int:
+        """The number of attempts that these mistakes explain, and do not explain without this one."""
+        return self.explained(hypothesis) - self.explained(without(hypothesis, mistake))
+
+    def share(self, mistake: type[Mistake], hypothesis: Hypothesis) -> float:
+        """The share of the answers that these mistakes explain wholly, of those that this one changes."""
+        others = self._predictions(without(hypothesis, mistake))
+        changed = [
+            place
+            for place, (one, other) in enumerate(zip(self._predictions(hypothesis), others, strict=True))
+            if self._attempts[place].got.action is not None
+            and (
+                (one.action, one.value) != (other.action, other.value)
+                or not nodes_agree(one, other, self.detail)
+            )
+        ]
+        wholly = _whole(self._masks_of(hypothesis).explained)
+        return sum(wholly >> 2 * place & 1 for place in changed) / len(changed) if changed else 0.0
+
+    def shows_wherever_open(self, mistake: type[Mistake], hypothesis: Hypothesis) -> bool:
+        """Whether it shows at every answer that the hypothesis leaves open, and there are such.
+
+        Then something like it may be wrong in its place.
+        """
+        left_open = _whole(self._all_answered) & ~_whole(self._masks_of(hypothesis).explained)
+        shown = self._masks_of((mistake,)).shown
+        return bool(left_open) and not left_open & ~(shown | shown >> 1)
+
+    def is_shown(self, mistake: type[Mistake]) -> bool:
+        """Whether the mistake alone changes anything in these exercises."""
+        return bool(self._masks_of((mistake,)).shown)
+
+    def _masks_of(self, hypothesis: Hypothesis) -> Masks:
+        if hypothesis not in self._masks:
+            self._masks[hypothesis] = Masks(
+                self._explained_in(hypothesis, self._places), self._shown(self._predictions(hypothesis))
+            )
+        return self._masks[hypothesis]
+
+    def _explained_in(self, hypothesis: Hypothesis, places: Iterable[int]) -> int:
+        """The mask of what it explains in these places."""
+        explained = 0
+        for place in places:
+            nodes, answer = self._comparisons.explained(hypothesis, self._attempts[place], self.detail)
+            explained |= (nodes | answer << 1) << 2 * place
+        return explained
+
+    def _predictions(self, hypothesis: Hypothesis) -> list[Behaviour]:
+        return [self._comparisons.prediction(hypothesis, attempt) for attempt in self._attempts]
+
+    def _shown(self, predictions: list[Behaviour]) -> int:
+        """The mask of where a search that does this differs from the correct one."""
+        shown = 0
+        for place, (right, other) in enumerate(zip(self._right, predictions, strict=True)):
+            nodes = not nodes_agree(right, other, self.detail)
+            answer = self.detail.compares_answer and (right.action, right.value, right.actions) != (
+                other.action,
+                other.value,
+                other.actions,
+            )
+            shown |= (nodes | answer << 1) << 2 * place
+        return shown
+
+    @cached_property
+    def _right_places(self) -> list[int]:
+        """The places of the attempts that a right search explains."""
+        whole = _whole(self._masks[RIGHT].explained)
+        return [place for place in self._places if whole >> 2 * place & 1]
+
+    @cached_property
+    def _wrong_first(self) -> list[int]:
+        """The places of all attempts, those first that a right search does not explain."""
+        right = set(self._right_places)
+        return sorted(self._places, key=lambda place: place in right)
+
+    # The mistakes that are tried together with others.
+
+    @cached_property
+    def _mistakes(self) -> list[type[Mistake]]:
+        return list(self._distinct(self._possible))
+
+    def _distinct(self, mistakes: Sequence[type[Mistake]]) -> Iterator[type[Mistake]]:
+        """The mistakes that show somewhere; of those that do the same everywhere, the first."""
+        alike_by_behaviour: dict[tuple[Behaviour, ...], list[type[Mistake]]] = {}
+        has_own_values = any(each.explains_any_value for each in mistakes)  # they may hide anything
+        for mistake in mistakes:
+            if self._work.is_over:
+                return
+            may_be_hidden = has_own_values or any(_flags(mistake)) or mistake.decides & REACH
+            if not may_be_hidden and self._would_have_shown(mistake):
+                continue
+            predictions = self._predictions((mistake,))
+            masks = self._masks_of((mistake,))
+            alike = alike_by_behaviour.setdefault(tuple(predictions), [])
+            key = mistake.name, mistake.decides, _flags(mistake)
+            is_new = not any((each.name, each.decides, _flags(each)) == key for each in alike)
+            if is_new and (masks.shown or any(_flags(mistake))):
+                alike.append(mistake)
+                yield mistake
+
+    def _would_have_shown(self, mistake: type[Mistake]) -> bool:
+        """Whether too many attempts are right that it does not explain."""
+        unexplained = (
+            place
+            for place in self._right_places
+            if self._explained_in((mistake,), (place,)) != BOTH << 2 * place
+        )
+        return len(list(islice(unexplained, MOST_HIDDEN))) == MOST_HIDDEN
+
+
+def _flags(mistake: type[Mistake]) -> tuple[bool, bool, bool]:
+    return mistake.explains_any_tie, mistake.explains_any_order, mistake.explains_any_value
+
+
+def _depth(behaviour: Behaviour) -> int:
+    """The moves to the deepest node that is evaluated: children of leaves may be generated in vain."""
+    return max(map(len, behaviour.evaluated or behaviour.generated), default=0)
+
+
+def _in_order(hypothesis: Hypothesis) -> list[tuple[int, str, int]]:
+    return [ORDER[each] for each in hypothesis]
+
+
+def _certain(one: Masks, other: Masks, uncertain: int) -> int:
+    """The bits that one of the two explains, and that the other does not change."""
+    return (one.explained & ~other.shown | other.explained & ~one.shown) & ~uncertain
+
+
+def _both_bits(mask: int) -> int:
+    """Both bits for each attempt of which one or the other is in the mask."""
+    lower = (mask | mask >> 1) & FIRST_BITS
+    return lower | lower << 1
+
+
+def _whole(mask: int) -> int:
+    """The lower bit for each attempt of which both are in the mask."""
+    return mask & mask >> 1 & FIRST_BITS

@@ -1,0 +1,85 @@
+"""The work that examinations cost the grader, counted in nodes of searches, and its bounds."""
+# In the students' kit.
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+MOST_WORK = 2_500_000  # for one question in the convention of its cases, which takes some three seconds
+MOST_WORK_OF_OTHERS = 1_250_000  # and for it in all the other conventions that are accepted
+MOST_WORK_OF_ALL = 7_500_000  # for a whole submission
+# Nodes of different searches for a whole submission, which take 12 to 15 µs each; for each question that may
+# still be examined, some are kept.
+MOST_NODES_OF_ALL, KEPT_NODES = 480_000, 60_000
+
+
+class Work:
+    """Counts what examinations cost the grader, and says when that is enough. It counts for `within` as well.
+
+    It counts the nodes of the searches that are compared, whether they are remembered or run, and no time. So
+    the same search is asked the same exercises on every machine, however busy it is.
+    """
+
+    def __init__(self, most: int = MOST_WORK, within: Work | None = None) -> None:
+        self.done, self._most, self._within = 0, most, within
+        self._searches: Searches | None = None if within is None else within._searches
+
+    @classmethod
+    def of_all(cls) -> Work:
+        """The work for all examinations of a submission together."""
+        work = cls(MOST_WORK_OF_ALL)
+        work._searches = Searches()
+        return work
+
+    def add(self, nodes: int) -> None:
+        """Counts a comparison of searches with so many nodes."""
+        self.done += nodes
+        if self._within is not None:
+            self._within.add(nodes)
+
+    def is_first(self, search: Hashable) -> bool:
+        """Whether this search counts, as the submission needs it for the first time."""
+        return self._searches is not None and self._searches.is_first(search)
+
+    def run(self, nodes: int) -> None:
+        """Counts a search of so many nodes."""
+        if self._searches is not None:
+            self._searches.nodes += nodes
+
+    def keep_for(self, questions: int) -> None:
+        """Reserves some of the work for so many further questions."""
+        if self._searches is not None:
+            self._searches.kept = KEPT_NODES * questions
+
+    def beside(self, most: int) -> Work:
+        """Separate work of at most so much, counted for the same submission."""
+        return Work(most, self._within)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing more should be looked for."""
+        if self._searches is not None and self._searches.are_over:
+            return True
+        return self.done >= self._most or (self._within is not None and self._within.is_over)
+
+
+class Searches:
+    """The different searches that the examinations of a submission need, which take most of their time.
+
+    Each counts once, whether it is run or remembered from another submission.
+    """
+
+    def __init__(self) -> None:
+        self.nodes = self.kept = 0
+        self._known: set[Hashable] = set()
+
+    def is_first(self, search: Hashable) -> bool:
+        """Whether it was not asked about before."""
+        before = len(self._known)
+        self._known.add(search)
+        return len(self._known) > before
+
+    @property
+    def are_over(self) -> bool:
+        """Whether there is only what is kept for later questions."""
+        return self.nodes >= MOST_NODES_OF_ALL - self.kept

@@ -1,0 +1,100 @@
+"""Agreement of a case's recorded answers with our search's. Where they differ, the case decides."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from autograder.behaviour import state_at
+from autograder.course import Assignment, Question
+from autograder.course.model import ClassicCase, DecisionsCase, GraphCase, NamedCase
+from autograder.course.problems import Problem, after_pacman, problems
+from autograder.examiner.answers import answers_for
+from autograder.examiner.exercise import Answers, Exercise, WithoutStop
+from autograder.grading.catching import Budget
+from autograder.grading.graph_case import graph_exercise, named_nodes
+from autograder.grading.search_case import exercise_of
+from pacman.errors import PacmanError
+
+TRIED = 12  # decisions of a game at which known mistakes are tried
+
+
+@dataclass(frozen=True)
+class Agreement:
+    """The answers that a case holds, compared with ours, and the exercises at which mistakes are tried."""
+
+    case: str
+    agrees: bool
+    sentence: str
+    exercises: tuple[Exercise, ...] = ()
+    others: tuple[Exercise, ...] = ()  # further ones, of which each takes time and memory
+
+
+def agreement(assignment: Assignment, question: Question, named: NamedCase, budget: Budget) -> Agreement:
+    """Compares the recorded answers with our search's. Raises TimeIsUpError."""
+    case = named.case
+    assert isinstance(case, ClassicCase), "other cases hold no answers"
+    posed = problems(assignment, question, case, 0)
+    if not posed:
+        said = "no search of ours to compare with: its answers are taken as they are"
+        return Agreement(named.name, True, said)
+    answers = answers_for(assignment)
+    if isinstance(case, GraphCase):
+        return _of_graph(named.name, case, posed[0], answers)
+    return _of_decisions(named.name, case, posed, budget, answers)
+
+
+def _of_graph(name: str, case: GraphCase, problem: Problem, answers: Answers) -> Agreement:
+    try:
+        exercise = graph_exercise(name, case, problem, answers)
+    except PacmanError as error:
+        return Agreement(name, False, f"our search has no answer: {error}; the recorded one decides")
+    if exercise is not None:
+        return Agreement(name, True, "our search finds the recorded answer", (exercise,))
+    expected = exercise_of(name, case, problem).expected()
+    count = len(named_nodes(problem.state, expected))
+    ours = f"our search chooses {expected.action} and generates {count} different nodes"
+    recorded = f"the recorded answer is {case.action} and {len(set(case.generated))}"
+    return Agreement(name, False, f"{ours}, {recorded}, which decides; no mistakes are named here")
+
+
+def _of_decisions(
+    name: str, case: DecisionsCase, posed: Sequence[Problem], budget: Budget, answers: Answers
+) -> Agreement:
+    exercises = []
+    wrong: list[str] = []  # what our search finds in place of the recorded
+    right = [0, 0]  # decisions with Stop, and without
+    for number, (problem, decided) in enumerate(zip(posed, case.decisions, strict=False), start=1):
+        budget.check()
+        exercises.append(exercise_of(name, case, problem, answers))
+        recorded = (
+            (decided.actions, decided.states),
+            (decided.actions_without_stop, decided.states_without_stop),
+        )
+        for way, (actions, states) in enumerate(recorded):
+            state = WithoutStop(problem.state) if way else problem.state
+            found = exercise_of(name, case, replace(problem, state=state)).expected()
+            ours = len({state_at(problem.state, path) for path in found.generated})
+            if found.actions == set(actions) and ours == states:
+                right[way] += 1
+                continue
+            said = f"our search finds {', '.join(sorted(found.actions))} with {ours:,} different states"
+            recorded_one = f"recorded are {', '.join(sorted(actions))} with {states:,}"
+            stop = "without Stop" if way else "with Stop"
+            wrong.append(f"decision {number} {stop}: {said}, {recorded_one}")
+    if wrong:
+        said = f"our search finds {right[0]} of {len(posed)} decisions with Stop, {right[1]} without"
+        return Agreement(name, False, f"{said}; the first that differs, {wrong[0]}; what is recorded decides")
+    step = -(-len(exercises) // TRIED)
+    others = tuple(exercise for number, exercise in enumerate(exercises) if number % step)
+    return Agreement(name, True, _ending(case, posed), tuple(exercises[::step]), others)
+
+
+def _ending(case: DecisionsCase, posed: Sequence[Problem]) -> str:
+    """Say that all is well, or that the game does not end with the last recorded decision."""
+    recorded, asked = len(case.decisions), len(posed)
+    found = f"our search finds all {asked} recorded decisions, with Stop and without"
+    if asked < recorded:
+        return f"{found}; the game ends there, so that {recorded - asked} more are never asked for"
+    last = after_pacman(posed[-1].state, case.decisions[-1].actions[0], case.seed + asked, asked)
+    return found if last.is_terminal else f"{found}; the game is not over after the last of them"

@@ -1,0 +1,145 @@
+"""Spread of points where cases differ from student to student: one mistake, with many students' seeds."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from autograder.course import Assignment, Question
+from autograder.course.model import DrawnCase, NamedCase, drawn_from, seed_of
+from autograder.course.problems import problems
+from autograder.examiner.exercise import Exercise
+from autograder.grading.catching import Budget, TimeIsUpError, is_right
+from autograder.grading.credit import is_complete, points_of, with_credit
+from autograder.grading.search_case import exercise_of
+from autograder.reference.mistakes import Mistake
+from autograder.report import CaseReport, Status, total
+
+Posed = list[tuple[NamedCase, list[Exercise]]]
+STUDENTS = 40
+SPREAD_ROUNDING = 9  # decimals of points
+
+
+@dataclass(frozen=True)
+class Spread:
+    """One mistake, made in this question only, whose file gets other points from student to student."""
+
+    mistake: type[Mistake]
+    points: Mapping[float, int]  # of the assignment: how many students get them; the fewest points first
+    cases: tuple[str, ...]  # that give other points to other students
+
+    @property
+    def width(self) -> float:
+        """The points between the luckiest student and the unluckiest."""
+        return max(self.points) - min(self.points)
+
+
+def is_drawn_per_student(named: NamedCase) -> bool:
+    """Whether the case is a search that is drawn for each student."""
+    return isinstance(named.case, DrawnCase) and drawn_from(named.case) == "student"
+
+
+class Spreading:
+    """Gives the same file to many students of one question, whose drawn cases differ.
+
+    `exercises` are those of all searches of the question; those of cases that differ are drawn again.
+    """
+
+    def __init__(
+        self,
+        assignment: Assignment,
+        question: Question,
+        exercises: Sequence[Exercise],
+        seed: int,
+        budget: Budget,
+    ) -> None:
+        self._assignment, self._question = assignment, question
+        self._seed, self._budget = seed, budget
+        self._same = _exercises_by_case(
+            exercises, [named for named in question.cases if not is_drawn_per_student(named)]
+        )
+        self.students = 0  # for whom there was time
+        self.passing: Counter[type[Mistake]] = Counter()  # students with whom all drawn cases pass
+
+    def spreads(self, mistakes: Sequence[type[Mistake]]) -> list[Spread]:
+        """The mistakes that do not get the same points from every student's cases, the widest first."""
+        given: dict[type[Mistake], list[dict[str, CaseReport]]] = {each: [] for each in mistakes}
+        try:
+            same = {each: self._reports(each, self._same) for each in self._budget.each(mistakes)}
+            for number in range(STUDENTS):
+                drawn = self._drawn(f"student {number + 1}")
+                found = {each: self._reports(each, drawn) for each in self._budget.each(mistakes)}
+                for mistake, reports in found.items():
+                    given[mistake].append(same[mistake] | reports)
+                    self.passing[mistake] += all(each.status == "pass" for each in reports.values())
+                self.students = number + 1
+        except TimeIsUpError:
+            pass
+        spreads = [self._spread(mistake, reports) for mistake, reports in given.items()]
+        return sorted((each for each in spreads if len(each.points) > 1), key=lambda each: -each.width)
+
+    def _drawn(self, student: str) -> Posed:
+        """The cases that are this student's."""
+        drawn: Posed = []
+        for named in filter(is_drawn_per_student, self._question.cases):
+            case = named.case
+            assert isinstance(case, DrawnCase), "other cases are the same for all"
+            seed = seed_of(self._assignment, self._question, named, self._seed, student)
+            posed = problems(self._assignment, self._question, case, seed)
+            exercises = [exercise_of(named.name, case, problem) for problem in posed]
+            for exercise in self._budget.each(exercises):
+                exercise.expected()  # known from now on, so that wrong searches end early
+            drawn.append((named, exercises))
+        return drawn
+
+    def _reports(self, mistake: type[Mistake], posed: Posed) -> dict[str, CaseReport]:
+        return {
+            named.name: _report(named, sum(is_right((mistake,), each) for each in exercises), len(exercises))
+            for named, exercises in posed
+        }
+
+    def _spread(self, mistake: type[Mistake], given: Sequence[Mapping[str, CaseReport]]) -> Spread:
+        points = Counter(self._points(reports) for reports in given)
+        names = [named.name for named in self._question.cases if is_drawn_per_student(named)]
+        cases = tuple(name for name in names if len({reports[name].points for reports in given}) > 1)
+        return Spread(mistake, dict(sorted(points.items())), cases)
+
+    def _points(self, reports: Mapping[str, CaseReport]) -> float:
+        """The points of a file in which only this question is wrong: what requires it is lost, too."""
+        cases = [
+            with_credit(self._question, reports.get(named.name) or _report(named, 1, 1))
+            for named in self._question.cases
+        ]
+        lost: set[str] = set()
+        reached = []
+        for question in self._assignment.questions:
+            if question.name == self._question.name:
+                reached.append(points_of(question, cases))
+            elif lost.isdisjoint(question.requires) and self._is_enough(question, cases):
+                reached.append(question.points)
+            else:
+                lost.add(question.name)
+        return round(total(reached), SPREAD_ROUNDING)
+
+    def _is_enough(self, other: Question, cases: Sequence[CaseReport]) -> bool:
+        """Whether the other question is graded with these reports of this one."""
+        name = self._question.name
+        return name not in other.requires or is_complete(self._question, cases, other.share_of(name))
+
+
+def _exercises_by_case(exercises: Sequence[Exercise], cases: Sequence[NamedCase]) -> Posed:
+    """These cases with their exercises; without games and samplings, which count as right."""
+    found = [(named, [each for each in exercises if each.case == named.name]) for named in cases]
+    return [(named, posed) for named, posed in found if posed]
+
+
+def _report(named: NamedCase, right: int, there_are: int) -> CaseReport:
+    """The report of a case in which so many problems are right."""
+    share = right / there_are
+    if share < 1 and not (isinstance(named.case, DrawnCase) and named.case.partial_credit):
+        share = 0.0
+    status: Status = "pass" if right == there_are else "fail"
+    return CaseReport(
+        named.name, named.title, named.kind, status, named.points * share, named.points, named.visibility
+    )
