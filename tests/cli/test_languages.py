@@ -176,7 +176,7 @@ def test_the_help_of_students_commands_has_the_same_options_and_examples_in_ever
 ) -> None:
     """`.ci/catalogues` knows its texts by itself, and fails if one is not translated."""
     shown = {code: run(*filter(None, [name, "--help", "--lang", code])).output for code in CODES}
-    options = re.compile(r"^  ((?:-[a-z], )?--[a-z-]+)(?= [^ ]|  |$)", re.M)
+    options = re.compile(r"^  ((?:-[a-z], )?--[a-z-]+)(?= \S+(?:  |$)|  |$)", re.M)
     examples = re.compile(rf"^ +(pacman {name}.*?)(?:   |  \b|$)", re.M)
     for code in CODES[1:]:
         assert options.findall(shown[code]) == options.findall(shown["en"]) != []
