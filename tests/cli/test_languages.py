@@ -176,10 +176,14 @@ def test_the_help_of_students_commands_has_the_same_options_and_examples_in_ever
 ) -> None:
     """`.ci/catalogues` knows its texts by itself, and fails if one is not translated."""
     shown = {code: run(*filter(None, [name, "--help", "--lang", code])).output for code in CODES}
-    options = re.compile(r"^  ((?:-[a-z], )?--[a-z-]+)(?= \S+(?:  |$)|  |$)", re.M)
+    option = re.compile(r"^  ((?:-[a-z], )?--[a-z-]+)(?= \S|  |$)", re.M)
     examples = re.compile(rf"^ +(pacman {name}.*?)(?:   |  \b|$)", re.M)
     for code in CODES[1:]:
-        assert options.findall(shown[code]) == options.findall(shown["en"]) != []
+        options, english = (
+            option.findall(re.split(r"^\S+[:：]$", shown[each], maxsplit=1, flags=re.M)[1])
+            for each in (code, "en")
+        )
+        assert options == english != []
         assert examples.findall(shown[code]) == examples.findall(shown["en"])
         for word in ("Usage", "Options:", "Commands:", "Examples:", "Show this", "default:"):
             assert word not in shown[code]
