@@ -48,7 +48,8 @@ from autograder.report import (
 from autograder.sandbox.protocol import CaseFailed, Decided, no_number, printable_line
 from autograder.sandbox.session import Referee, StudentSession
 from pacman.errors import SCORED, printable
-from pacman.support.language import English, clauses, english, english_number
+from pacman.messages import English, english, english_number
+from pacman.support.language import clauses
 from pacman.trace import Trace
 from pacman.tree import TreeState
 
