@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations, islice
-from math import isfinite
+from math import inf, isfinite
 
 from autograder.behaviour import visiting_order
 from autograder.examiner.asking import Ask, SearchResult, Work
@@ -79,6 +79,7 @@ class Findings:
     look_alike: tuple[tuple[type[Mistake], type[Mistake]], ...] = ()
     doubtful: frozenset[type[Mistake]] = frozenset()  # those that are not beyond doubt
     parts: tuple[Part, ...] = ()  # what is explained by itself
+    most_agents: float = inf  # of the problems that it is explained on
 
 
 class Examiner:
@@ -107,10 +108,14 @@ class Examiner:
         self._without_new_size: set[tuple[Hypothesis, type[Mistake], Detail]] = set()  # on trees of all sizes
         self._alike: set[tuple[Hypothesis, Hypothesis, Detail]] = set()  # that no question tells apart
         self._pool = list(topic.pool())
+        self._most_agents: float = inf
         self._mistakes = possible_mistakes(topic.model.problem.settings, known_for(topic.model))
 
     def findings(self) -> Findings:
         """Everything that is found out: in all detail if few mistakes explain that, else roughly first."""
+        return replace(self._findings(), most_agents=self._most_agents)
+
+    def _findings(self) -> Findings:
         if not self._ask_base():
             return Findings(tuple(self._asked))
         best: tuple[Fit, Fitting] | None = None
@@ -153,13 +158,17 @@ class Examiner:
 
     def _found_whole(self, fit: Fit, detail: Detail) -> Findings:
         """The findings where these explanations explain everything."""
-        if self._reserve.is_over and len(names_of_all(fit.hypotheses)) > 1:  # they were not told apart
+        if len(names_of_all(fit.hypotheses)) > 1 and not self._are_told_apart(fit, detail):
             return self._found(common_names(fit.hypotheses), detail, is_whole=False)
         left = self._refined(fit) if detail.needs_answer else fit.hypotheses
         form = self._form(left)
         sure = without_two_counts(form)
         findings = self._found(sure, detail, is_whole=sure == form)
         return replace(findings, look_alike=self._looking_alike(findings.hypothesis, left))
+
+    def _are_told_apart(self, fit: Fit, detail: Detail) -> bool:
+        """Whether no question is left that would tell these explanations apart, as far as there is work."""
+        return not self._reserve.is_over and self._question_between(fit.hypotheses, detail) is None
 
     def _found(self, hypothesis: Hypothesis, detail: Detail, *, is_whole: bool) -> Findings:
         """The findings, with the mistakes that no answer shows, but only how the search failed."""
@@ -235,6 +244,7 @@ class Examiner:
                 break
             if number == GIVEN_UP_AFTER and not self._has_searched():
                 break
+        self._leave_out_more_agents()
         if any(each.explains_any_value for each in self._relevant()):
             for exercise in self._topic.tied():
                 if exercise.key not in {each.attempt.exercise.key for each in self._asked}:
@@ -245,6 +255,20 @@ class Examiner:
             for exercise in boards[BOARDS_ASKED:]:  # it shows, or knows, nothing but on boards
                 self._tried(exercise)
         return self._has_searched() and any(each.status != "pass" for each in self._asked)
+
+    def _leave_out_more_agents(self) -> None:
+        """Asks about no more agents than the cases have, if all of those move, and no further one.
+
+        Code that is written for so many, say with a function for each ghost, is right in all cases.
+        """
+        most, moved = self._topic.most, dict[int, set[int]]()
+        for each in (asked.attempt for asked in self._asked):
+            agents = {agent for way in each.got.generated for agent, _ in way}
+            moved.setdefault(_size(each.exercise)[0], set()).update(agents)
+        if most + 1 in moved and most not in moved[most + 1] and most - 1 in moved.get(most, ()):
+            self._most_agents = most
+            self._asked = [each for each in self._asked if _size(each.attempt.exercise)[0] <= most]
+            self._pool = [each for each in self._pool if _size(each)[0] <= most]
 
     def _ask_by_action(self) -> None:
         """Asks a search that tells only its action until it has taken enough wrong ones."""

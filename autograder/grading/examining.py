@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from math import inf
 from typing import TYPE_CHECKING
 
 from autograder.behaviour import Behaviour, Conventions, choices
@@ -52,6 +53,7 @@ class Examination:
     look_alike: tuple[tuple[type[Mistake], type[Mistake]], ...] = ()
     doubtful: frozenset[type[Mistake]] = frozenset()  # those that are not beyond doubt
     parts: tuple[Part, ...] = ()  # what of its searches is explained by itself
+    most_agents: float = inf  # of the problems that are explained
     # By which they explain it, if these can be others than those by which the cases are judged.
     conventions: Conventions | None = None
 
@@ -260,6 +262,7 @@ def _with_counterexample(
         look_alike=findings.look_alike,
         doubtful=findings.doubtful,
         parts=findings.parts,
+        most_agents=findings.most_agents,
         conventions=by,
     )
 
@@ -275,7 +278,12 @@ def _refuting_attempts(examined: Examination) -> list[Attempt]:
 
     if not examined.is_whole:
         return []
-    compared = [each for each in examined.asked if len(each.got.generated) <= MOST_GENERATED]
+    compared = [
+        each
+        for each in examined.asked
+        if len(each.got.generated) <= MOST_GENERATED
+        and each.exercise.problem.state.num_agents <= examined.most_agents
+    ]
     return [each for each in compared if has_answer(each) and not explains(examined.mistakes, each, ROUGH)]
 
 
