@@ -42,7 +42,7 @@ from autograder.examiner.hypotheses import (
     with_shared_ways,
     without_two_counts,
 )
-from autograder.examiner.parts import Part, explained_by_parts, starts, with_parts
+from autograder.examiner.parts import Part, explained_by_parts, part_of_evaluation, starts, with_parts
 from autograder.examiner.questions import Topic
 from autograder.reference.mistakes import Mistake
 from autograder.reference.mistakes.depth import beginning_at
@@ -113,7 +113,11 @@ class Examiner:
 
     def findings(self) -> Findings:
         """Everything that is found out: in all detail if few mistakes explain that, else roughly first."""
-        return replace(self._findings(), most_agents=self._most_agents)
+        found = self._findings()
+        parts = part_of_evaluation(self._cases, known_for(self._topic.model))
+        if any("evaluation" in each.decides for each in found.hypothesis):
+            parts = ()  # it is known already
+        return replace(found, parts=found.parts + parts, most_agents=self._most_agents)
 
     def _findings(self) -> Findings:
         if not self._ask_base():

@@ -197,10 +197,11 @@ def _with_parts(examined: Examination, work: Work | None) -> Examination:
     from autograder.examiner.hypotheses import known_for
     from autograder.examiner.parts import explained_by_parts
 
-    if examined.parts:
+    if any(each.name == "nodes" for each in examined.parts):
         return examined
     known = known_for(examined.asked[0].exercise)
-    return replace(examined, parts=explained_by_parts(examined.asked, known, Work(within=work)))
+    parts = explained_by_parts(examined.asked, known, Work(within=work))
+    return replace(examined, parts=parts + examined.parts)
 
 
 def _by_conventions(
