@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations, islice
@@ -53,6 +54,7 @@ MOST_BY_ACTION = 40  # further ones for a search that tells only its action, gam
 MOST_WORK_OF_TELLING = 400_000
 MOST_NUMBERS = 3  # that a search may begin with, beside usual ones
 MOST_ROUNDS = 24  # in which what is left is told apart
+MOST_BY_CHANCE = 6  # of these, to tell a mistake apart from one that explains whatever it does there
 MOST_NARROWED = 6  # questions, if nothing explains everything
 BOARDS_ASKED = 3  # beside the trees; all of them, where trees lead to no answer
 CONFIRMED = 3  # questions at which a mistake must have shown
@@ -79,14 +81,15 @@ class Findings:
     look_alike: tuple[tuple[type[Mistake], type[Mistake]], ...] = ()
     doubtful: frozenset[type[Mistake]] = frozenset()  # those that are not beyond doubt
     parts: tuple[Part, ...] = ()  # what is explained by itself
-    most_agents: float = inf  # of the problems that it is explained on
+    agents: tuple[float, float] = (0, inf)  # the fewest and the most of the problems that were compared
+    nearest: tuple[Hypothesis, ...] = ()  # the sets of mistakes that explained most, in each detail
 
 
 class Examiner:
     """One examination. `topic` is what is asked about, `ask` has the student's search answer.
 
     `cases`: what the search did before. They decide only between forms of one mistake. `known`: what it was
-    asked before, which counts as what is asked now. When its `work` is over, it asks nothing more, and what
+    asked before, which counts as what is asked now. `begun`: sets of mistakes that are tried first. When its `work` is over, it asks nothing more, and what
     explains most so far is what it finds.
     """
 
@@ -97,6 +100,7 @@ class Examiner:
         cases: Sequence[Attempt] = (),
         work: Work | None = None,
         known: Sequence[SearchResult] = (),
+        begun: Sequence[Hypothesis] = (),
     ) -> None:
         self._topic, self._ask, self._work = topic, ask, work or Work()
         self._comparisons = Comparisons(self._work)
@@ -108,7 +112,10 @@ class Examiner:
         self._without_new_size: set[tuple[Hypothesis, type[Mistake], Detail]] = set()  # on trees of all sizes
         self._alike: set[tuple[Hypothesis, Hypothesis, Detail]] = set()  # that no question tells apart
         self._pool = list(topic.pool())
-        self._most_agents: float = inf
+        self._agents: tuple[float, float] = topic.fewest, inf
+        self._begun = begun
+        self._nearest: dict[Hypothesis, None] = {}
+        self._by_chance: Counter[tuple[Hypothesis, Hypothesis, Detail]] = Counter()
         self._mistakes = possible_mistakes(topic.model.problem.settings, known_for(topic.model))
 
     def findings(self) -> Findings:
@@ -117,13 +124,15 @@ class Examiner:
         parts = part_of_evaluation(self._cases, known_for(self._topic.model))
         if any("evaluation" in each.decides for each in found.hypothesis):
             parts = ()  # it is known already
-        return replace(found, parts=found.parts + parts, most_agents=self._most_agents)
+        return replace(found, parts=found.parts + parts, agents=self._agents, nearest=tuple(self._nearest))
 
     def _findings(self) -> Findings:
         if not self._ask_base():
             return Findings(tuple(self._asked))
         best: tuple[Fit, Fitting] | None = None
         parts: tuple[Part, ...] = ()
+        if (findings := self._explained_as_begun()) is not None:
+            return findings
         levels = LEVELS if self._answered() else LEVELS_OF_ERRORS
         self._only_ends_are_own = self._leaves_some_out() and self._evaluates_all_but_ends()
         for place, (detail, most) in enumerate(2 * levels if self._only_ends_are_own else levels):
@@ -134,6 +143,7 @@ class Examiner:
                 if findings is not None:
                     return replace(findings, parts=parts)
             fit, fitting = self._explained(detail, most)
+            self._nearest |= dict.fromkeys(fit.hypotheses[:MOST_REFINED])
             # Where one mistake leaves errors open, two may explain these as well.
             is_enough = place > 0 or fit.explained == len(self._asked)
             if fit.is_whole and is_enough and self._is_convincing(fit):
@@ -148,6 +158,18 @@ class Examiner:
         findings = self._found(sure, ROUGH, is_whole=False)
         mistakes = with_parts(findings.hypothesis, parts)
         return replace(findings, hypothesis=mistakes, doubtful=doubtful & {*mistakes}, parts=parts)
+
+    def _explained_as_begun(self) -> Findings | None:
+        """The findings where one of the sets that are tried first explains everything; None if none does."""
+        possible = {*self._relevant()}
+        begun = [each for each in self._begun if each and possible.issuperset(each)]
+        for detail in (EXACT, COARSE):
+            whole = [each for each in begun if self._explains_all(each, self._asked, detail)]
+            if whole:
+                fit, _ = self._explained(detail, len(whole[0]), whole[:1])
+                if fit.is_whole and self._is_convincing(fit):
+                    return self._found_whole(fit, detail)
+        return None
 
     def _explained_from(self, hypotheses: Sequence[Hypothesis]) -> Findings | None:
         """The findings where sets with all mistakes of one of these explain everything; None if none does."""
@@ -270,7 +292,7 @@ class Examiner:
             agents = {agent for way in each.got.generated for agent, _ in way}
             moved.setdefault(_size(each.exercise)[0], set()).update(agents)
         if most + 1 in moved and most not in moved[most + 1] and most - 1 in moved.get(most, ()):
-            self._most_agents = most
+            self._agents = self._topic.fewest, most
             self._asked = [each for each in self._asked if _size(each.attempt.exercise)[0] <= most]
             self._pool = [each for each in self._pool if _size(each)[0] <= most]
 
@@ -420,7 +442,8 @@ class Examiner:
             if (one, other, detail) in self._alike:
                 continue
             found = self._first_difference(one, other, self._new(len(self._pool)), detail, self._reserve)
-            if found is not None:
+            if found is not None and self._by_chance[one, other, detail] < MOST_BY_CHANCE:
+                self._by_chance[one, other, detail] += any(map(is_general, (*one, *other)))
                 return found
             self._alike.add((one, other, detail))
         return None

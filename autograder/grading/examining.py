@@ -36,6 +36,7 @@ MOST_LOST = 2  # questions at which its process ended, or had to be stopped
 SECONDS = 6.0
 SECONDS_OF_ONE = 1.5
 # Of the grader: at first, and when what is asked for the counterexample has refuted what was found.
+KEPT_FOR_OTHERS = 40_000  # nodes, to try the other conventions
 WORK_OF_TURNS = (MOST_WORK, MOST_WORK, MOST_WORK_OF_OTHERS)
 
 
@@ -53,7 +54,7 @@ class Examination:
     look_alike: tuple[tuple[type[Mistake], type[Mistake]], ...] = ()
     doubtful: frozenset[type[Mistake]] = frozenset()  # those that are not beyond doubt
     parts: tuple[Part, ...] = ()  # what of its searches is explained by itself
-    most_agents: float = inf  # of the problems that are explained
+    agents: tuple[float, float] = (0, inf)  # the fewest and the most of the problems that are explained
     # By which they explain it, if these can be others than those by which the cases are judged.
     conventions: Conventions | None = None
 
@@ -218,15 +219,19 @@ def _by_conventions(
     whole submission.
     """
     by = next(each.exercise.problem.settings.conventions for each in attempts if not each.right)
-    findings = _findings(attempts, known, ask, Work(most, within=work))
     others = [each for each in choices(question.free) if each != by]
+    if work is not None:
+        work.keep(KEPT_FOR_OTHERS * bool(others))
+    findings = _findings(attempts, known, ask, Work(most, within=work))
+    if work is not None:
+        work.keep(-KEPT_FOR_OTHERS * bool(others))
     for other in others:  # with mistakes it may look more like one of another convention
         judged = [each.under(other) for each in attempts]
         is_all = _accounts_for_all(findings, attempts)
         if all(each.right for each in judged) or (is_all and not _mixes_cuts(findings)):
             continue
         share = Work(MOST_WORK_OF_OTHERS // len(others), within=work)
-        found = _findings(judged, [each.under(other) for each in known], ask, share)
+        found = _findings(judged, [each.under(other) for each in known], ask, share, findings.nearest)
         is_better = _accounts_for_all(found, judged) or found.is_whole > findings.is_whole
         is_fewer = len(found.hypothesis) < len(findings.hypothesis)
         if found.hypothesis and is_better and (is_fewer or not is_all):
@@ -263,7 +268,7 @@ def _with_counterexample(
         look_alike=findings.look_alike,
         doubtful=findings.doubtful,
         parts=findings.parts,
-        most_agents=findings.most_agents,
+        agents=findings.agents,
         conventions=by,
     )
 
@@ -279,11 +284,12 @@ def _refuting_attempts(examined: Examination) -> list[Attempt]:
 
     if not examined.is_whole:
         return []
+    fewest, most = examined.agents
     compared = [
         each
         for each in examined.asked
         if len(each.got.generated) <= MOST_GENERATED
-        and each.exercise.problem.state.num_agents <= examined.most_agents
+        and fewest <= each.exercise.problem.state.num_agents <= most
     ]
     return [each for each in compared if has_answer(each) and not explains(examined.mistakes, each, ROUGH)]
 
@@ -334,12 +340,21 @@ def _topic(attempts: Sequence[Attempt], ask: StudentAsk) -> Topic:
     return Topic.of([each.exercise for each in attempts], model)
 
 
-def _findings(attempts: Sequence[Attempt], known: Sequence[Attempt], ask: StudentAsk, work: Work) -> Findings:
-    """The examiner's findings about the search that made these attempts; `known` was asked before."""
+def _findings(
+    attempts: Sequence[Attempt],
+    known: Sequence[Attempt],
+    ask: StudentAsk,
+    work: Work,
+    begun: Sequence[Hypothesis] = (),
+) -> Findings:
+    """The examiner's findings about the search that made these attempts; `known` was asked before.
+
+    `begun` are sets of mistakes that are tried first.
+    """
     from autograder.examiner.examiner import Examiner
 
     before = [_as_search_result(each) for each in known]
-    return Examiner(_topic(attempts, ask), ask, attempts, work, before).findings()
+    return Examiner(_topic(attempts, ask), ask, attempts, work, before, begun).findings()
 
 
 def has_answer(attempt: Attempt) -> bool:
