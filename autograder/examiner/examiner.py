@@ -89,8 +89,8 @@ class Examiner:
     """One examination. `topic` is what is asked about, `ask` has the student's search answer.
 
     `cases`: what the search did before. They decide only between forms of one mistake. `known`: what it was
-    asked before, which counts as what is asked now. `begun`: sets of mistakes that are tried first. When its `work` is over, it asks nothing more, and what
-    explains most so far is what it finds.
+    asked before, which counts as what is asked now. `begun`: sets of mistakes that are tried first. When its
+    `work` is over, it asks nothing more, and what explains most so far is what it finds.
     """
 
     def __init__(

@@ -101,8 +101,7 @@ UNDER_MIN = (  # what is known above a chance node reaches those below it
 )
 TRIPLE = (Sketch(2, 1, (2,), (3,)),)  # means of three are no finite fractions in binary
 WIDE = (Sketch(2, 1, (2,), (4,)), Sketch(3, 1, (2,), (1, 4)))  # means of four are no halves
-# In these trees, by their numbers, a bound that one ghost's node does not pass on to the next ghost's would have
-# pruned something below that.
+# Trees with these numbers show if one ghost's node does not pass its bound on to the next ghost's.
 BETWEEN_GHOSTS, SHOWN_IN = Sketch(3, 2, (1, 2), (1, 2)), (1926, 1997, 1906)
 # Whatever a leaf is worth to a search, here all are worth the same: all actions are tied.
 SAME = (

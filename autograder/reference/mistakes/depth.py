@@ -629,7 +629,7 @@ class BeginsAtZeroWithFirstAction(BeginsAtZero):
 
 
 class ValuesClipped(BeginsAtZero):
-    """Clips values, as in max(0, *values): at the root the action is the right one, and only its value not."""
+    """Clips values, as in max(0, *values): at the root the action is the right one, but not its value."""
 
     decides = frozenset({"start value", "returned value at the root"})
     begins_in = ("max",)

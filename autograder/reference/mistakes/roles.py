@@ -485,7 +485,7 @@ class ChanceNodesPruneByMeanOfOwnBest(ChanceNodesPruneByMean):
 
 
 class MaxNodesPruneBelowChance(Mistake):
-    """Chance nodes lower beta to the least value of their children, as min nodes do, and max nodes compare."""
+    """Chance nodes lower beta to their least child, as min nodes do, and max nodes compare with it."""
 
     name, title, hint = PrunesUnasked.name, PrunesUnasked.title, PrunesUnasked.hint
     applies_to = ("expectimax",)

@@ -176,7 +176,9 @@ class ScoreAsKey(Mistake):
     """To ask an inner node for its score counts as evaluating it."""
 
     name = "score-as-key"
-    title = "it takes two states for the same one if they have the same score, as in a memo with the score as key"
+    title = (
+        "it takes two states for the same one if they have the same score, as in a memo with the score as key"
+    )
     hint = (
         "Different states may have the same score. Search each node by itself, or make the state itself part"
         " of the key."
