@@ -283,7 +283,7 @@ class Examiner:
         return self._has_searched() and any(each.status != "pass" for each in self._asked)
 
     def _leave_out_more_agents(self) -> None:
-        """Asks about no more agents than the cases have, if all of those move, and no further one.
+        """Asks about no more agents than the cases have, if all of those move, and no further one does.
 
         Code that is written for so many, say with a function for each ghost, is right in all cases.
         """
@@ -291,7 +291,7 @@ class Examiner:
         for each in (asked.attempt for asked in self._asked):
             agents = {agent for way in each.got.generated for agent, _ in way}
             moved.setdefault(_size(each.exercise)[0], set()).update(agents)
-        if most + 1 in moved and most not in moved[most + 1] and most - 1 in moved.get(most, ()):
+        if max(moved.get(most, {0})) == max(moved.get(most + 1, {0})) == most - 1 > 0:
             self._agents = self._topic.fewest, most
             self._asked = [each for each in self._asked if _size(each.attempt.exercise)[0] <= most]
             self._pool = [each for each in self._pool if _size(each)[0] <= most]
