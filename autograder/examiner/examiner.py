@@ -17,6 +17,7 @@ from autograder.examiner.hypotheses import (
     EXACT,
     FEWEST_EXPLAINED,
     FINER,
+    GAIN,
     MOST_MISTAKES,
     RIGHT,
     ROUGH,
@@ -188,9 +189,23 @@ class Examiner:
             return self._found(common_names(fit.hypotheses), detail, is_whole=False)
         left = self._refined(fit) if detail.needs_answer else fit.hypotheses
         form = self._form(left)
-        sure = without_two_counts(form)
+        sure = without_two_counts(self._confirmed(form, detail) if self._work.is_over else form)
         findings = self._found(sure, detail, is_whole=sure == form)
         return replace(findings, look_alike=self._looking_alike(findings.hypothesis, left))
+
+    def _confirmed(self, hypothesis: Hypothesis, detail: Detail) -> Hypothesis:
+        """Its mistakes without those that one answer alone shows, where no more are asked for."""
+        if len(hypothesis) < 2 or not detail.needs_answer:
+            return hypothesis
+        known = [each for each in self._comparable() if explains(hypothesis, each, detail)]
+        return tuple(
+            mistake
+            for mistake in hypothesis
+            if sum(
+                not explains(tuple(o for o in hypothesis if o is not mistake), each, detail) for each in known
+            )
+            >= GAIN
+        )
 
     def _are_told_apart(self, fit: Fit, detail: Detail) -> bool:
         """Whether no question is left that would tell these explanations apart, as far as there is work."""
