@@ -3,8 +3,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import chain, combinations
 from math import isfinite
 from typing import TYPE_CHECKING
@@ -71,6 +72,56 @@ class DiagnosedQuestion:
     undiagnosed: bool
 
 
+@dataclass(frozen=True)
+class Evidence:
+    """Everything that is known about a question in which something failed."""
+
+    question: Question
+    interface: Interface
+    failed: tuple[CaseReport, ...]  # in their order
+    as_asked: Mapping[str, Sequence[Attempt]]  # by the names of all cases; judged by each case's conventions
+    examined: Examination  # an empty one where nothing more was asked than the cases
+
+    @cached_property
+    def attempts(self) -> Mapping[str, Sequence[Attempt]]:
+        """By the names of all cases, judged by those conventions by which the examiner explains them."""
+        by = self.examined.conventions
+        if by is None:
+            return self.as_asked
+        return {case: [each.under(by) for each in tried] for case, tried in self.as_asked.items()}
+
+    def attempts_at(self, case: CaseReport) -> Sequence[Attempt]:
+        """What the student's search did in this case; empty where it did not run."""
+        return self.attempts.get(case.name, ())
+
+    @property
+    def all_attempts(self) -> list[Attempt]:
+        """What the student's search did in all cases."""
+        return [attempt for tried in self.attempts.values() for attempt in tried]
+
+    @property
+    def has_answers(self) -> bool:
+        """Whether any search of a case had an answer."""
+        return any(map(has_answer, self.all_attempts))
+
+    def shows_more_than(self, diagnoses: Iterable[Diagnosis]) -> bool:
+        """Whether a search of a case without one of these diagnoses did something wrong."""
+        named = {name for each in diagnoses for name in each.cases}
+        ran = [case for case in self.failed if case.status == "fail" and not case.is_unwritten]
+        unexplained = [case for case in ran if case.name not in named]
+        return any(tells_of_a_mistake(attempt) for case in unexplained for attempt in self.attempts_at(case))
+
+
+@dataclass(frozen=True)
+class SearchDiagnoses:
+    """The diagnoses of what the searches did, as opposed to how they ended."""
+
+    sure: Sequence[Diagnosis] = ()
+    likely: Sequence[Diagnosis] = ()  # those that only explain how a case failed
+    wholly: frozenset[str] = frozenset()  # the cases of which nothing else needs to be said
+    predicted: frozenset[str] = frozenset()  # those that end as a search with these mistakes does
+
+
 def diagnose_question(
     question: Question,
     cases: Sequence[CaseReport],
@@ -79,97 +130,54 @@ def diagnose_question(
     interface: Interface,
 ) -> DiagnosedQuestion:
     """Diagnose these cases of a question; `attempts` are by the names of cases."""
-    failed = [case for case in cases if case.status not in ("pass", *UNJUDGED)]
-    asked = () if examined is None else examined.asked
-    mixed = None
-    if asked and examined is not None and not examined.is_whole:  # the cases alone are too few
-        mixed = _mixed_conventions(question, failed, attempts, asked)
-    if examined is not None and (by := examined.conventions) is not None:
-        attempts = {name: [each.under(by) for each in tried] for name, tried in attempts.items()}
-    if examined is not None and examined.keeps:
-        searches = _mistakes_of_kept_state(failed, attempts, examined)
-    elif mixed is not None:
-        searches = _SearchMistakes((mixed,), wholly=frozenset(mixed.cases))
-    else:
-        searches = _mistakes_of_searches(failed, attempts, examined)
-    if (
-        interface == "native"
-        and (alone := wrong_value_only(failed, attempts, asked, searches.sure)) is not None
-    ):
-        searches = _SearchMistakes((alone,), wholly=frozenset(alone.cases))
-    unread = [case for case in failed if case.name not in searches.wholly]
-    ended = _causes(diagnose_endings(unread, question, interface), searches.predicted)
-    if examined is not None:
-        ended = [each for each in ended if not _follows_from_mistake(each, examined, searches)]
-    explained = searches.wholly.union(*(each.cases for each in ended))
-    left_out = [each for each in searches.likely if not explained & set(each.cases)]
-    read_hints = reversed(
-        diagnose_endings(failed, question, interface)
-    )  # of several with one name, the first counts
-    hints = {each.name: each.hint for each in read_hints}  # with the student's line
-    found = _merge_diagnoses([*searches.sure, *ended, *left_out], failed)
-    found = [
-        each if each.alike else msgspec.structs.replace(each, hint=hints.get(each.name, each.hint))
-        for each in found
-    ]
-    if examined is not None and examined.look_alike:
-        alike = examined.look_alike
-        found = [
-            with_similar_mistakes(each, [by for one, by in alike if one.name == each.name]) for each in found
-        ]
-    named = {name for each in found for name in each.cases}
-    ran = [case for case in failed if case.status == "fail" and not case.is_unwritten]
-    open_ = [attempt for case in ran if case.name not in named for attempt in attempts.get(case.name, ())]
-    left = any(map(tells_of_a_mistake, open_))
-    if left and examined is not None:
-        found = _without_doubtful(found, examined, len(failed))
-    answers = any(has_answer(attempt) for tried in attempts.values() for attempt in tried)
-    if examined is not None and not examined.keeps and answers:  # without an answer, errors come first
-        known = {each.name for each in (*found, *searches.likely)}
-        is_refuted = not examined.is_whole or left  # by cases
-        found += _not_needed(examined.sure_by_parts if is_refuted else examined.mistakes, known)
-    return DiagnosedQuestion(tuple(sorted(found, key=lambda each: -each.points)), left)
+    failed = tuple(case for case in cases if case.status not in ("pass", *UNJUDGED))
+    evidence = Evidence(question, interface, failed, attempts, examined or Examination())
+    by_searches = diagnose_searches(evidence)
+    by_errors = diagnose_errors(evidence, by_searches)
+    explained = by_searches.wholly.union(*(each.cases for each in by_errors))
+    likely = [each for each in by_searches.likely if explained.isdisjoint(each.cases)]
+    diagnoses = _merge_diagnoses([*by_searches.sure, *by_errors, *likely], failed)
+    diagnoses = _with_similar_mistakes(_with_lines_of_errors(diagnoses, evidence), evidence)
+    undiagnosed = evidence.shows_more_than(diagnoses)
+    if undiagnosed:
+        diagnoses = _without_doubtful(diagnoses, evidence)
+    diagnoses += _shown_by_no_case(evidence, [*diagnoses, *by_searches.likely], undiagnosed=undiagnosed)
+    return DiagnosedQuestion(tuple(sorted(diagnoses, key=lambda each: -each.points)), undiagnosed)
 
 
-@dataclass(frozen=True)
-class _SearchMistakes:
-    """The mistakes of searches, case by case."""
-
-    sure: Sequence[Diagnosis]
-    likely: Sequence[Diagnosis] = ()  # those that only explain how a case failed
-    wholly: frozenset[str] = frozenset()  # the cases of which nothing else needs to be said
-    predicted: frozenset[str] = frozenset()  # those that end as a search with these mistakes does
+# What the searches did. The first of these rules that says something is the answer.
 
 
-def _mistakes_of_kept_state(
-    failed: Sequence[CaseReport], attempts: Mapping[str, Sequence[Attempt]], examined: Examination
-) -> _SearchMistakes:
-    """The diagnosis that something is kept from search to search, and the mistakes of a first search.
+def diagnose_searches(evidence: Evidence) -> SearchDiagnoses:
+    """Diagnose what the searches did, whatever errors they ended with."""
+    found = _kept_state(evidence) or _mixed_conventions(evidence) or _known_mistakes(evidence)
+    return _value_alone(evidence, found.sure) or found
+
+
+def _kept_state(evidence: Evidence) -> SearchDiagnoses | None:
+    """Something is kept from search to search; with the mistakes of a first search.
 
     What the cases show is not one search alone, so it is not known which of them fail by what.
     """
-    cases = tuple(case.name for case in failed if case.status == "fail" and attempts.get(case.name))
-    mistakes = examined.mistakes if examined.is_whole else ()
-    found = [Diagnosis(each.name, english(each.title), english(each.hint), cases) for each in mistakes]
-    ran = frozenset(case.name for case in failed if case.status == "fail")
-    return _SearchMistakes(
-        (Diagnosis(KEPT, english(KEPT_TITLE), english(KEPT_HINT), cases), *found),
-        wholly=ran.intersection(cases),
-    )
-
-
-def _mixed_conventions(
-    question: Question,
-    failed: Sequence[CaseReport],
-    attempts: Mapping[str, Sequence[Attempt]],
-    asked: Sequence[Attempt],
-) -> Diagnosis | None:
-    """The diagnosis that each search follows an accepted convention, but not all the same; None if not so."""
-    if not question.free or not any(attempts.values()):
+    examined = evidence.examined
+    if not examined.keeps:
         return None
-    possible = choices(question.free)
+    ran = [case for case in evidence.failed if case.status == "fail" and evidence.attempts_at(case)]
+    cases = tuple(case.name for case in ran)
+    mistakes = examined.mistakes if examined.is_whole else ()
+    kept = Diagnosis(KEPT, english(KEPT_TITLE), english(KEPT_HINT), cases)
+    return SearchDiagnoses((kept, *(_diagnosis(each, cases) for each in mistakes)), wholly=frozenset(cases))
+
+
+def _mixed_conventions(evidence: Evidence) -> SearchDiagnoses | None:
+    """Each search follows a convention that is accepted, but they do not all follow the same."""
+    free, asked = evidence.question.free, evidence.examined.asked
+    if evidence.examined.is_whole or not asked or not free or not any(evidence.as_asked.values()):
+        return None  # the cases alone are too few
+    possible = choices(free)
     tried = {
-        case: [(each, _conventions_met(each, possible)) for each in made] for case, made in attempts.items()
+        case: [(each, _conventions_met(each, possible)) for each in made]
+        for case, made in evidence.as_asked.items()
     }
     every = [
         *chain.from_iterable(tried.values()),
@@ -177,18 +185,19 @@ def _mixed_conventions(
     ]
     if not all(by for _, by in every) or set.intersection(*(by for _, by in every)):
         return None
-    ran = [case.name for case in failed if case.status == "fail"]
+    ran = [case.name for case in evidence.failed if case.status == "fail"]
     cases = tuple(name for name in ran if any(not each.right for each, _ in tried.get(name, ())))
     wrong = [by for each, by in every if not each.right]
     if not cases or not wrong:
         return None
     usual = next(each for each, _ in every if not each.right).exercise.problem.settings.conventions
     other = max(possible, key=lambda each: sum(each in by for by in wrong))
-    kinds = [kind for kind in question.free if getattr(usual, kind) != getattr(other, kind)]
+    kinds = [kind for kind in free if getattr(usual, kind) != getattr(other, kind)]
     if not kinds:
         return None
     title = clauses([english(MIXED_TITLES[kind]) for kind in kinds])
-    return Diagnosis(MIXED, title, english(MIXED_HINT), cases)
+    mixed = Diagnosis(MIXED, title, english(MIXED_HINT), cases)
+    return SearchDiagnoses((mixed,), wholly=frozenset(cases))
 
 
 def _conventions_met(attempt: Attempt, possible: Sequence[Conventions]) -> set[Conventions]:
@@ -196,108 +205,60 @@ def _conventions_met(attempt: Attempt, possible: Sequence[Conventions]) -> set[C
     return {each for each in possible if attempt.is_right_by(each)}
 
 
-def _causes(ended: Sequence[Diagnosis], predicted: frozenset[str]) -> list[Diagnosis]:
-    """The causes read from errors, without those that only follow from mistakes that are known."""
+def _known_mistakes(evidence: Evidence) -> SearchDiagnoses:
+    """The mistakes that the examiner has found, case by case; or the one that explains all cases."""
+    mistakes, by_errors = evidence.examined.mistakes, evidence.examined.by_errors
+    # An error is explained by what came before it: for these mistakes, or where there is nothing but errors.
+    by_nodes = by_errors if evidence.has_answers else frozenset(mistakes)
+    tried = {case.name: evidence.attempts_at(case) for case in evidence.failed} if mistakes else {}
+    needed = {case: _fewest_explaining(mistakes, made, by_nodes) for case, made in tried.items()}
+    likely = {case: some for case, some in needed.items() if by_errors & set(some)}
+    sure = {case: some for case, some in needed.items() if case not in likely}
+    found = _in_each_case(sure)
+    found += _mistakes_of_parts(evidence, {each.name for some in needed.values() for each in some})
+    if not found and not likely:
+        return _mistake_of_all_cases(evidence)
+    order = [each.name for each in (*mistakes, *evidence.examined.sure_by_parts)]
+    return SearchDiagnoses(
+        sorted(found, key=lambda each: order.index(each.name)),
+        _in_each_case(likely),
+        wholly=frozenset(case for case, some in sure.items() if some and _ends_alike(some, tried[case])),
+        predicted=frozenset(case for case, made in tried.items() if _ends_alike(mistakes, made)),
+    )
+
+
+def _in_each_case(mistakes: Mapping[str, Hypothesis]) -> list[Diagnosis]:
+    return [_diagnosis(each, (case,)) for case, some in mistakes.items() for each in some]
+
+
+def _diagnosis(mistake: type[Mistake], cases: tuple[str, ...]) -> Diagnosis:
+    return Diagnosis(mistake.name, english(mistake.title), english(mistake.hint), cases)
+
+
+def _mistakes_of_parts(evidence: Evidence, named: Collection[str]) -> list[Diagnosis]:
+    """The mistakes that only a part of the search shows, where something else in it is unknown."""
     found = []
-    for each in ended:
-        cases = tuple(name for name in each.cases if each.name not in SYMPTOMS or name not in predicted)
-        if cases:
-            found.append(msgspec.structs.replace(each, cases=cases))
-    return found
-
-
-def _without_doubtful(found: Sequence[Diagnosis], examined: Examination, failed: int) -> list[Diagnosis]:
-    """The diagnoses without doubtful mistakes that explain fewer than half of the failed cases.
-
-    If the mistakes were thought to explain everything, all of them are doubtful: some case does not agree.
-    """
-    sure = {each.name for each in examined.sure_by_parts}
-    doubtful = {each.name for each in (examined.mistakes if examined.is_whole else examined.doubtful)} - sure
-    return [each for each in found if each.name not in doubtful or 2 * len(each.cases) >= failed]
-
-
-def _follows_from_mistake(ended: Diagnosis, examined: Examination, searches: _SearchMistakes) -> bool:
-    """Whether it is only that something is evaluated above the leaves, which follows from the mistakes.
-
-    A line that asks for the score, such as the key of a memo, is news where these do not explain the cases;
-    but not if other states are evaluated than should be, because these can be anywhere.
-    """
-    decided = {one for each in examined.mistakes for one in each.decides}
-    if ended.name not in ABOVE_LEAVES or not decided & OTHER_STATES:
-        return False
-    known = {name for each in (*searches.sure, *searches.likely) for name in each.cases}
-    return ended.name in SYMPTOMS or "what it evaluates" in decided or set(ended.cases) <= known
-
-
-def _not_needed(mistakes: Hypothesis, named: set[str]) -> list[Diagnosis]:
-    """Diagnose these mistakes, which were found out, as far as no case shows them."""
-    left = {each.name: each for each in mistakes if each.name not in named}
-    return [
-        Diagnosis(each.name, english(each.title), sentences([english(each.hint), english(NOT_NEEDED)]), ())
-        for each in left.values()
-    ]
-
-
-def _mistakes_of_searches(
-    failed: Sequence[CaseReport], attempts: Mapping[str, Sequence[Attempt]], examined: Examination | None
-) -> _SearchMistakes:
-    mistakes = () if examined is None else examined.mistakes
-    by_errors = frozenset() if examined is None else examined.by_errors
-    answers = any(has_answer(attempt) for tried in attempts.values() for attempt in tried)
-    by_nodes = by_errors if answers else frozenset(mistakes)  # which errors are explained by what came before
-    sure: list[Diagnosis] = []
-    likely: list[Diagnosis] = []
-    wholly: set[str] = set()
-    predicted: set[str] = set()
-    for case in failed if mistakes else ():
-        tried = attempts.get(case.name, ())
-        some = _fewest_explaining(mistakes, tried, by_nodes)
-        if _ends_alike(mistakes, tried):
-            predicted.add(case.name)
-        diagnoses = [
-            Diagnosis(each.name, english(each.title), english(each.hint), (case.name,)) for each in some
-        ]
-        if by_errors & set(some):
-            likely += diagnoses
-            continue
-        sure += diagnoses
-        if some and _ends_alike(some, tried):
-            wholly.add(case.name)
-    sure += _mistakes_of_parts(failed, attempts, examined, {each.name for each in (*sure, *likely)})
-    if not sure and not likely:
-        asked = () if examined is None else examined.asked
-        return _mistakes_of_cases([attempt for tried in attempts.values() for attempt in tried], asked)
-    order = [each.name for each in (*mistakes, *(() if examined is None else examined.sure_by_parts))]
-    sure.sort(key=lambda each: order.index(each.name))
-    return _SearchMistakes(sure, likely, frozenset(wholly), frozenset(predicted))
-
-
-def _mistakes_of_parts(
-    failed: Sequence[CaseReport],
-    attempts: Mapping[str, Sequence[Attempt]],
-    examined: Examination | None,
-    named: Collection[str],
-) -> Iterator[Diagnosis]:
-    """Diagnose the mistakes that only a part shows, where something else in the search is unknown."""
-    for part in () if examined is None else examined.parts:
+    for part in evidence.examined.parts:
         for mistake in part.sure:
             cases = [
                 case.name
-                for case in failed
-                if any(part.shows(mistake, each) for each in attempts.get(case.name, ()))
+                for case in evidence.failed
+                if any(part.shows(mistake, each) for each in evidence.attempts_at(case))
             ]
             if cases and mistake.name not in named:
-                yield Diagnosis(mistake.name, english(mistake.title), english(mistake.hint), tuple(cases))
+                found.append(_diagnosis(mistake, tuple(cases)))
+    return found
 
 
-def _mistakes_of_cases(attempts: Sequence[Attempt], asked: Sequence[Attempt]) -> _SearchMistakes:
+def _mistake_of_all_cases(evidence: Evidence) -> SearchDiagnoses:
     """The one mistake that explains all cases; only likely, where no wrong search had an answer."""
+    attempts, asked = evidence.all_attempts, evidence.examined.asked
     found = _not_refuted(attempts, asked) if asked else diagnose(attempts)
     if found is None:
-        return _SearchMistakes(())
-    if any(not attempt.right and attempt.got.action is not None for attempt in attempts):
-        return _SearchMistakes((found,), wholly=frozenset(found.cases))
-    return _SearchMistakes((), likely=(found,))
+        return SearchDiagnoses()
+    if any(not attempt.right and has_answer(attempt) for attempt in attempts):
+        return SearchDiagnoses((found,), wholly=frozenset(found.cases))
+    return SearchDiagnoses(likely=(found,))
 
 
 def _not_refuted(attempts: Sequence[Attempt], asked: Sequence[Attempt]) -> Diagnosis | None:
@@ -358,20 +319,6 @@ def _fails(mistakes: Hypothesis, attempt: Attempt) -> bool:
     return expected.action is None or expected.value is None or not isfinite(expected.value)
 
 
-def _merge_diagnoses(found: Sequence[Diagnosis], failed: Sequence[CaseReport]) -> list[Diagnosis]:
-    """Each mistake once, with all of its cases in their order, and the points that were lost there."""
-    by_name: dict[str, Diagnosis] = {}
-    for each in found:
-        known = by_name.get(each.name)
-        cases = {*each.cases, *(known.cases if known is not None else ())}
-        in_order = tuple(case.name for case in failed if case.name in cases)
-        lost = total(case.max_points - case.points for case in failed if case.name in cases)
-        by_name[each.name] = msgspec.structs.replace(known or each, cases=in_order, points=lost)
-    return list(by_name.values())
-
-
-# A search of which nothing but the value is wrong: what it returns, and not how it searches.
-
 FEWEST_CASES = 3  # in fewer, a mistake of the search may happen to change nothing else
 VALUE_ALONE = "value-alone"
 VALUE_ALONE_HINT = english(
@@ -380,22 +327,20 @@ VALUE_ALONE_HINT = english(
 )
 
 
-def wrong_value_only(
-    failed: Sequence[CaseReport],
-    attempts: Mapping[str, Sequence[Attempt]],
-    asked: Sequence[Attempt],
-    explained: Iterable[Diagnosis],
-) -> Diagnosis | None:
-    """The diagnosis that only the value is wrong, where no known mistake explains all these cases.
+def _value_alone(evidence: Evidence, explained: Iterable[Diagnosis]) -> SearchDiagnoses | None:
+    """Nothing but the value is wrong, and no known mistake explains all these cases.
 
-    An evaluation of its own explains any value. `asked`: what the search did on other problems. Nothing is
-    said if one of them shows more than a value.
+    An evaluation of its own explains any value. Nothing is said if what the examiner asked shows more than a
+    wrong value.
     """
-    if len(failed) < FEWEST_CASES or not all(map(_is_wrong_value_only, failed)):
+    failed = evidence.failed
+    if evidence.interface != "native" or len(failed) < FEWEST_CASES:
         return None
-    if any(set(_wrong_in(attempt)) - {"root value"} for attempt in asked if not attempt.right):
+    if not all(map(_is_wrong_value_only, failed)):
         return None
-    tried = [attempt for case in failed for attempt in attempts.get(case.name, ())]
+    if any(set(_wrong_in(each)) - {"root value"} for each in evidence.examined.asked if not each.right):
+        return None
+    tried = [attempt for case in failed for attempt in evidence.attempts_at(case)]
     values = {attempt.got.value for attempt in tried}
     if None in values:  # it is no number, and the case says what it is
         return None
@@ -408,7 +353,7 @@ def wrong_value_only(
     title = english("nothing but the value that it returns is wrong")
     if is_constant:
         title = english("the value that it returns is always {value}", value=f"{values.pop():.9g}")
-    return Diagnosis(VALUE_ALONE, title, VALUE_ALONE_HINT, cases)
+    return SearchDiagnoses((Diagnosis(VALUE_ALONE, title, VALUE_ALONE_HINT, cases),), wholly=frozenset(cases))
 
 
 def _wrong_in(attempt: Attempt) -> list[str]:
@@ -427,3 +372,99 @@ def _is_wrong_value_only(case: CaseReport) -> bool:
 def _with_any_value(attempts: Sequence[Attempt]) -> Collection[str]:
     mistakes = attempts[0].exercise.answers.mistakes if attempts else ()
     return {each.name for each in mistakes if getattr(each, "explains_any_value", False)}
+
+
+# How they ended: errors, and searches without an end.
+
+
+def diagnose_errors(evidence: Evidence, searches: SearchDiagnoses) -> list[Diagnosis]:
+    """Diagnose the errors of the cases that the searches do not explain, without what follows from these."""
+    unread = [case for case in evidence.failed if case.name not in searches.wholly]
+    found = []
+    for each in diagnose_endings(unread, evidence.question, evidence.interface):
+        cases = tuple(
+            name for name in each.cases if each.name not in SYMPTOMS or name not in searches.predicted
+        )
+        ended = msgspec.structs.replace(each, cases=cases)
+        if cases and not _follows_from_mistakes(ended, evidence.examined, searches):
+            found.append(ended)
+    return found
+
+
+def _follows_from_mistakes(ended: Diagnosis, examined: Examination, searches: SearchDiagnoses) -> bool:
+    """Whether it is only that something is evaluated above the leaves, which follows from the mistakes.
+
+    A line that asks for the score, such as the key of a memo, is news where these do not explain the cases;
+    but not if other states are evaluated than should be, because these can be anywhere.
+    """
+    decided = {one for each in examined.mistakes for one in each.decides}
+    if ended.name not in ABOVE_LEAVES or not decided & OTHER_STATES:
+        return False
+    known = {name for each in (*searches.sure, *searches.likely) for name in each.cases}
+    return ended.name in SYMPTOMS or "what it evaluates" in decided or set(ended.cases) <= known
+
+
+# All of them together.
+
+
+def _merge_diagnoses(found: Sequence[Diagnosis], failed: Sequence[CaseReport]) -> list[Diagnosis]:
+    """Each mistake once, with all of its cases in their order, and the points that were lost there."""
+    by_name: dict[str, Diagnosis] = {}
+    for each in found:
+        known = by_name.get(each.name)
+        cases = {*each.cases, *(known.cases if known is not None else ())}
+        in_order = tuple(case.name for case in failed if case.name in cases)
+        lost = total(case.max_points - case.points for case in failed if case.name in cases)
+        by_name[each.name] = msgspec.structs.replace(known or each, cases=in_order, points=lost)
+    return list(by_name.values())
+
+
+def _with_lines_of_errors(diagnoses: Iterable[Diagnosis], evidence: Evidence) -> list[Diagnosis]:
+    """The diagnoses, with hints that quote the student's line where an error of the same name has one."""
+    endings = diagnose_endings(evidence.failed, evidence.question, evidence.interface)
+    hints = {each.name: each.hint for each in reversed(endings)}  # of several with one name, the first
+    return [
+        each if each.alike else msgspec.structs.replace(each, hint=hints.get(each.name, each.hint))
+        for each in diagnoses
+    ]
+
+
+def _with_similar_mistakes(diagnoses: Iterable[Diagnosis], evidence: Evidence) -> list[Diagnosis]:
+    """The diagnoses, each with those mistakes that would look just the same."""
+    alike = evidence.examined.look_alike
+    return [
+        with_similar_mistakes(each, [other for mistake, other in alike if mistake.name == each.name])
+        for each in diagnoses
+    ]
+
+
+def _without_doubtful(diagnoses: Iterable[Diagnosis], evidence: Evidence) -> list[Diagnosis]:
+    """The diagnoses without doubtful mistakes that explain fewer than half of the failed cases.
+
+    If the mistakes were thought to explain everything, all of them are doubtful: some case does not agree.
+    """
+    examined = evidence.examined
+    sure = {each.name for each in examined.sure_by_parts}
+    doubtful = {each.name for each in (examined.mistakes if examined.is_whole else examined.doubtful)} - sure
+    half = len(evidence.failed) / 2
+    return [each for each in diagnoses if each.name not in doubtful or len(each.cases) >= half]
+
+
+def _shown_by_no_case(
+    evidence: Evidence, known: Iterable[Diagnosis], *, undiagnosed: bool
+) -> list[Diagnosis]:
+    """The mistakes that the examiner has found, and no case shows.
+
+    None where nothing of the search had an answer, because then errors come first.
+    """
+    examined = evidence.examined
+    if examined.keeps or not evidence.has_answers:
+        return []
+    is_refuted = undiagnosed or not examined.is_whole  # by a case
+    named = {each.name for each in known}
+    mistakes = examined.sure_by_parts if is_refuted else examined.mistakes
+    left = {each.name: each for each in mistakes if each.name not in named}
+    return [
+        Diagnosis(each.name, english(each.title), sentences([english(each.hint), english(NOT_NEEDED)]), ())
+        for each in left.values()
+    ]

@@ -56,7 +56,7 @@ def test_things_show_themselves_and_their_plain_text_is_bounded(
     assert data.keys() == {"text/plain", "text/html"}
     assert holds in data["text/html"]
     assert data["text/html"].startswith('<div class="pacman-shown" lang="en">')
-    without_page = re.sub(r'data-page="[^"]*"', "", data["text/html"])  # see tests/view/test_in_notebooks.py
+    without_page = re.sub(r"data-page='[^']*'", "", data["text/html"])  # see tests/view/test_in_notebooks.py
     assert len(without_page) < 100_000
     assert len(data["text/plain"]) < (MOST if cell == "state" else 300)
 

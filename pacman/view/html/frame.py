@@ -192,9 +192,11 @@ for (const page of document.querySelectorAll(".pm-page[data-page]")) {
 
 def with_page(still: str, page: str, title: str) -> str:
     """HTML that shows a page where scripts run, with the still picture folded below, else that picture."""
+    # Between single quotes: a page has thousands of double ones, and few of these.
+    quoted = escape(page, quote=False).replace("'", "&#x27;")
     frame = (
         f'<iframe class="pm-page" sandbox="allow-scripts" loading="lazy" hidden="" height="{HEIGHT}"'
-        f' title="{escape(title)}" data-page="{escape(page)}"></iframe>'
+        f""" title="{escape(title)}" data-page='{quoted}'></iframe>"""
     )
     picture = f'<details open=""><summary>{escape(say("As a still picture"))}</summary>{still}</details>'
     return f'<div class="pacman-shown">{frame}{picture}<script>{UNFOLD}</script></div>'
