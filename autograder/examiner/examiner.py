@@ -351,12 +351,12 @@ class Examiner:
             if not fit.is_whole:
                 break
             question = self._question_between(fit.hypotheses, detail)
+            if question is None and detail.needs_answer:
+                question = self._confirming_question(fit.hypotheses[0], detail)
             if question is None and detail.needs_answer and not self._work.is_over:
-                question = (
-                    self._confirming_question(fit.hypotheses[0], detail)
-                    or self._question_of_new_size(fit.hypotheses[0], detail)
-                    or self._question_for_one_more(fit.hypotheses[0], detail)
-                )
+                question = self._question_of_new_size(
+                    fit.hypotheses[0], detail
+                ) or self._question_for_one_more(fit.hypotheses[0], detail)
             if question is None or not self._tried(question):
                 break
             attempt = self._asked[-1].attempt
@@ -482,10 +482,11 @@ class Examiner:
         for mistake in hypothesis:
             others = tuple(each for each in hypothesis if each is not mistake)
             shown = sum(
-                self._first_difference(hypothesis, others, [each], detail) is not None for each in so_far
+                self._first_difference(hypothesis, others, [each], detail, self._reserve) is not None
+                for each in so_far
             )
             if shown < CONFIRMED:
-                found = self._first_difference(hypothesis, others, self._new(), detail)
+                found = self._first_difference(hypothesis, others, self._new(), detail, self._reserve)
                 if found is not None:
                     return found
         return None

@@ -36,7 +36,7 @@ MOST_LOST = 2  # questions at which its process ended, or had to be stopped
 SECONDS = 6.0
 SECONDS_OF_ONE = 1.5
 # Of the grader: at first, and when what is asked for the counterexample has refuted what was found.
-KEPT_FOR_OTHERS = 40_000  # nodes, to try the other conventions
+KEPT_FOR_OTHERS = 12_000  # nodes, to try the other conventions
 WORK_OF_TURNS = (MOST_WORK, MOST_WORK, MOST_WORK_OF_OTHERS)
 
 
