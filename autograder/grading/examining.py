@@ -232,8 +232,9 @@ def _by_conventions(
             continue
         share = Work(MOST_WORK_OF_OTHERS // len(others), within=work)
         found = _findings(judged, [each.under(other) for each in known], ask, share, findings.nearest)
-        is_better = _accounts_for_all(found, judged) or found.is_whole > findings.is_whole
         is_fewer = len(found.hypothesis) < len(findings.hypothesis)
+        is_simpler = is_fewer and found.is_whole and not is_all
+        is_better = _accounts_for_all(found, judged) or found.is_whole > findings.is_whole or is_simpler
         if found.hypothesis and is_better and (is_fewer or not is_all):
             by, findings, attempts = other, found, judged
     return by, findings
