@@ -208,8 +208,13 @@ class Examiner:
         )
 
     def _are_told_apart(self, fit: Fit, detail: Detail) -> bool:
-        """Whether no question is left that would tell these explanations apart, as far as there is work."""
-        return not self._reserve.is_over and self._question_between(fit.hypotheses, detail) is None
+        """Whether no question is left that would tell these explanations apart, as far as there is work.
+
+        No question is sure to do so where one of them explains whatever the search does.
+        """
+        is_sure = not any(map(is_general, fit.hypotheses[0]))
+        is_left = is_sure and self._question_between(fit.hypotheses, detail) is not None
+        return not self._reserve.is_over and not is_left
 
     def _found(self, hypothesis: Hypothesis, detail: Detail, *, is_whole: bool) -> Findings:
         """The findings, with the mistakes that no answer shows, but only how the search failed."""
