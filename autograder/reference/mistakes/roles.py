@@ -474,16 +474,6 @@ class ChanceNodesPruneByMean(ChanceNodesPrune):
         return mean
 
 
-class ChanceNodesPruneByMeanOfOwnBest(ChanceNodesPruneByMean):
-    """Alpha is the best so far of the max node above, and of no other; by default the first ghost's alone."""
-
-    alpha_is_passed_on: ClassVar[bool] = False  # from one ghost to the next
-
-    def value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:
-        is_known = self.role(state, agent) == "chance" and (agent == 1 or self.alpha_is_passed_on)
-        return super().value(state, agent, plies, alpha if is_known else -inf, beta)
-
-
 class MaxNodesPruneBelowChance(Mistake):
     """Chance nodes lower beta to their least child, as min nodes do, and max nodes compare with it."""
 
@@ -530,7 +520,12 @@ CHANCE_MISTAKES: tuple[type[Mistake], ...] = (
     ChanceNodesPruneByOwnBest,
     row("ChanceNodesPruneByPassedBest", ChanceNodesPruneByOwnBest, alpha_is_passed_on=True),
     ChanceNodesPruneByMean,
-    ChanceNodesPruneByMeanOfOwnBest,
+    row(
+        "ChanceNodesPruneByMeanOfOwnBest",
+        ChanceNodesPruneByMean,
+        ChanceNodesPruneByOwnBest,
+        decides=ChanceNodesPruneByMean.decides,
+    ),
     MaxNodesPruneBelowChance,
     row("MaxNodesPruneBelowChanceOnEquality", MaxNodesPruneBelowChance, equal_is_cut=True),
 )

@@ -173,7 +173,7 @@ class ValuesRemembered(Mistake):
 
 
 class ScoreAsKey(Mistake):
-    """To ask an inner node for its score counts as evaluating it."""
+    """Inner nodes are asked for their score, which counts as evaluating them."""
 
     name = "score-as-key"
     title = (

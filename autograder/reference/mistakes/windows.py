@@ -340,9 +340,7 @@ class CutsOneChildLate(Mistake):
     """Compares the bounds that the last child was searched with."""
 
     name = "cuts-one-child-late"
-    title = (
-        "a node is left one child too late: the test for pruning stands before the update of alpha or beta"
-    )
+    title = "a node is left one child too late: the test for pruning comes before the update of alpha or beta"
     hint = (
         "Update the best value and alpha (or beta) first, and then test: the value of the child that was just"
         " searched may be the one for which the node is left."
