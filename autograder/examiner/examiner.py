@@ -307,11 +307,12 @@ class Examiner:
 
         Code that is written for so many, say with a function for each ghost, is right in all cases.
         """
-        most, moved = self._topic.most, dict[int, set[int]]()
+        most, last = self._topic.most, Counter[int]()  # the last agent that moved, by the number of agents
         for each in (asked.attempt for asked in self._asked):
-            agents = {agent for way in each.got.generated for agent, _ in way}
-            moved.setdefault(_size(each.exercise)[0], set()).update(agents)
-        if max(moved.get(most, {0})) == max(moved.get(most + 1, {0})) == most - 1 > 0:
+            agents = [agent for way in each.got.generated for agent, _ in way]
+            size, _ = _size(each.exercise)
+            last[size] = max([last[size], *agents])
+        if last[most] == last[most + 1] == most - 1 > 0:
             self._agents = self._topic.fewest, most
             self._asked = [each for each in self._asked if _size(each.attempt.exercise)[0] <= most]
             self._pool = [each for each in self._pool if _size(each)[0] <= most]
