@@ -60,7 +60,7 @@ UNNAMED: dict[str, set[str]] = {
         "minimax_03.2",
         "minimax_07.2",
     },
-    "native_8": {"alphabeta_07.2", "alphabeta_07.3", "expectimax_07.1", "expectimax_07.2", "minimax_07.2"},
+    "native_8": {"alphabeta_07.2", "expectimax_07.1", "expectimax_07.2", "minimax_07.2"},
     "classic_6": {
         "alphabeta_07.1",
         "alphabeta_07.2",
@@ -259,7 +259,6 @@ EQUALLY_LIKELY = [  # they ignore the probabilities, which the question says to 
 CUTS_AT_TIES = [("classic_7", "alphabeta_03")]  # right where either way of cutting is accepted
 FALSE = {
     ("native_17", "alphabeta_05"): {"window-exchanged"},
-    ("native_8", "alphabeta_07"): {"returns-the-other-bound"},
 }
 
 
