@@ -75,7 +75,7 @@ class PacmanError(Exception):
 
     @property
     def sentence(self) -> English:
-        """What `str` gives, as a message that can be said in other languages."""
+        """The text that `str` gives, as a message that can be said in other languages."""
         first = self.args[0] if self.args else ""
         return first if isinstance(first, English) else english(str(self))
 
@@ -317,7 +317,7 @@ SYSTEMS_REASONS = (
 
 
 def reason_of(error: OSError | ValueError) -> English:
-    """Why a file cannot be read or written, in the system's words.
+    """The reason why a file cannot be read or written, in the system's words.
 
     >>> try:
     ...     open("nowhere/mine.lay")

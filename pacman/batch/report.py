@@ -296,7 +296,7 @@ LEAST_NAME, MOST_NAME = 6, 24  # characters for which columns are left out
 
 
 def _lines(first: str, second: str) -> str:
-    """A number, and below it another one or a message, in the language that is spoken."""
+    """A number, and below it a different number or a message, in the language that is spoken."""
     below = spoken_text(second) if isinstance(second, English) else say_figures(second)
     return f"{say_figures(first)}\n{below}"
 

@@ -92,7 +92,7 @@ C = TypeVar("C", bound=click.Command)
 
 
 def said_by_click(text: str) -> str:
-    """What click says of an error, as a message if it is one of those that students meet."""
+    """The text of click for an error, as a message if it is one of those that students meet."""
     found = understood(text, CLICKS_ERRORS)
     if not isinstance(found, English):
         return text

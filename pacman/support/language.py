@@ -274,7 +274,7 @@ def spoken_text(text: str) -> str:
 
 
 def spoken_error(error: PacmanError) -> str:
-    """What an error says, in the language that is spoken."""
+    """The text of an error in the language that is spoken."""
     return spoken_text(error.sentence)
 
 

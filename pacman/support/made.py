@@ -1,4 +1,4 @@
-"""How an English message was made, as data: for reports, and for messages between processes."""
+"""The parts of an English message, as data: for reports, and for messages between processes."""
 
 from __future__ import annotations
 

@@ -346,7 +346,7 @@ def _not_toml(text: str, said: str) -> TomlError:
 
 
 def _hints(written: str, problem: str) -> Iterator[str]:
-    """What is meant, as far as that can be guessed, by a line that is not TOML."""
+    """Guess what is meant by a line that is not TOML: each guess as a message."""
     if re.search(r"=\s*[0-9]+\s*/\s*[0-9]+", written):
         yield english("write a fraction in quotes, as in '1/3'")
     elif word := re.match(r"([\w.-]+)\s*=\s*(True|False)\b", written):
