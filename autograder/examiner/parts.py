@@ -86,7 +86,7 @@ def explained_by_parts(
 
 
 def part_of_evaluation(attempts: Iterable[Attempt], known: Sequence[type[Mistake]]) -> tuple[Part, ...]:
-    """What it values leaves by, of these attempts; () if that is the evaluation that it was given.
+    """The part that says by what leaves are valued; () if that is the evaluation that was given.
 
     Which of the two it asks for is seen, whatever else is wrong. The mistake is one of the `known`.
     """
