@@ -103,7 +103,7 @@ TRIPLE = (Sketch(2, 1, (2,), (3,)),)  # means of three are no finite fractions i
 WIDE = (Sketch(2, 1, (2,), (4,)), Sketch(3, 1, (2,), (1, 4)))  # means of four are no halves
 # Trees with these numbers show if one ghost's node does not pass its bound on to the next ghost's.
 BETWEEN_GHOSTS, SHOWN_IN = Sketch(3, 2, (1, 2), (1, 2)), (1926, 1997, 1906)
-# Means are rarely 0, which some take for no value: in the tree with this number the best action is worth that.
+# Means are rarely 0, which some take for no value. In the tree of this number the best action is worth 0.
 AROUND_ZERO, BEST_IS_ZERO = Sketch(2, 1, (3,), (1, 2), "around zero"), 2004
 # Whatever a leaf is worth to a search, here all are worth the same: all actions are tied.
 SAME = (
