@@ -35,8 +35,9 @@ from autograder.examiner.small_trees import on_small_trees
 from autograder.reference.search import Search
 from autograder.report import Both, Counterexample
 from pacman.errors import PacmanError, TreeError
+from pacman.messages import english
 from pacman.state import GameState
-from pacman.support.language import english, joined
+from pacman.support.language import joined
 from pacman.tree import Tree, TreeState, to_text
 
 MOST_IMAGINED = 250  # trees that are tried on a known mistake, which costs the student's process nothing

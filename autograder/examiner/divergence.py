@@ -18,7 +18,7 @@ from autograder.examiner.search_log import LogEntry, SearchLog, log_search
 from autograder.examiner.sentences import Names, Teller, explain_value, format_number, nothing_generated_text
 from autograder.reference.search import Search
 from autograder.report import Status
-from pacman.support.language import english
+from pacman.messages import english
 
 ENDED: dict[Status, str] = {
     "pass": english("gave no answer"),
@@ -63,13 +63,15 @@ def first_divergence(exercise: Exercise, asked: SearchResult, kind: type[Search]
 
 
 class _Comparing:
+    """Walks through the log of the correct search, and compares with it what the student's search did."""
+
     def __init__(self, exercise: Exercise, asked: SearchResult, kind: type[Search] | None) -> None:
         self.exercise, self.asked = exercise, asked
         self.got: Behaviour = asked.attempt.got
         self.compare: Compare = exercise.compare
         self.order = asked.attempt.order
         self.log = log_search(exercise, order=self.order)
-        self.yours = _moments_if_same(exercise, asked, kind)
+        self.yours = _log_if_same(exercise, asked, kind)
         self.has_values = kind is not None and self.yours is not None and not kind.explains_any_value
         self.names = Names(exercise.problem.state)
         ended = "" if self.got.action is not None else ENDED[asked.status]
@@ -87,20 +89,20 @@ class _Comparing:
     @cached_property
     def children(self) -> dict[Way, list[tuple[int, str]]]:
         """The moves made at each node, in the order of generating."""
-        found: dict[Way, list[tuple[int, str]]] = {}
+        moves: dict[Way, list[tuple[int, str]]] = {}
         for way in dict.fromkeys(self.got.generated):
             if way:
-                found.setdefault(way[:-1], []).append(way[-1])
-        return found
+                moves.setdefault(way[:-1], []).append(way[-1])
+        return moves
 
     @cached_property
     def visited(self) -> dict[Way, list[str]]:
         """The actions below which something was evaluated, in that order, by node."""
-        found: dict[Way, dict[str, None]] = {}
+        visited: dict[Way, dict[str, None]] = {}
         for way in dict.fromkeys(self.got.evaluated):
             for length in range(len(way)):
-                found.setdefault(way[:length], {})[way[length][1]] = None
-        return {way: list(actions) for way, actions in found.items()}
+                visited.setdefault(way[:length], {})[way[length][1]] = None
+        return {way: list(actions) for way, actions in visited.items()}
 
     @cached_property
     def _has_leaves(self) -> bool:
@@ -112,20 +114,20 @@ class _Comparing:
         if not self.children and not self.evaluated:
             sentence = nothing_generated_text(self.names, self.teller.ended)
             return Divergence(ROOT, sentence, ROOT, english("your search ended here"), "stopped")
-        found = next(self._steps(self.compare), None) or self._answer()
-        return found or next(self._steps(EVERYTHING), None) or self._nothing()
+        compared = next(self._steps(self.compare), None) or self._answer()
+        return compared or next(self._steps(EVERYTHING), None) or self._nothing()
 
     def _steps(self, compare: Compare) -> Iterator[Divergence]:
         """The differences in what is compared, or in the values of the student's search."""
         waiting: list[Iterator[Divergence | Way]] = [self._at(self.log.root, compare)]
         while waiting:
-            found = next(waiting[-1], None)
-            if found is None:
+            following = next(waiting[-1], None)
+            if following is None:
                 waiting.pop()
-            elif isinstance(found, Divergence):
-                yield found
-            elif found in self.log.entries:
-                waiting.append(self._at(self.log.entries[found], compare))
+            elif isinstance(following, Divergence):
+                yield following
+            elif following in self.log.entries:
+                waiting.append(self._at(self.log.entries[following], compare))
         yield from self._sequences(compare)
 
     def _at(self, entry: LogEntry, compare: Compare) -> Iterator[Divergence | Way]:
@@ -282,10 +284,10 @@ class _Comparing:
                 yield Divergence(had[place], sentence, had[place], TOO_EARLY[kind], "order")
 
     def _answer(self) -> Divergence | None:
-        found = sentences.difference_of_answers(
+        step = sentences.difference_of_answers(
             self.exercise, self.asked, self.log, self.names, self.teller.ended
         )
-        return None if found is None else Divergence(*found)
+        return None if step is None else Divergence(*step)
 
     def _nothing(self) -> Divergence:
         """Nothing differs: what the comparison says is all that is known."""
@@ -318,7 +320,7 @@ def _first_divergent_node(exercise: Exercise, asked: SearchResult) -> Divergence
     return Divergence(difference.way, sentence, difference.way, difference.sentence, "in short")
 
 
-def _moments_if_same(exercise: Exercise, asked: SearchResult, kind: type[Search] | None) -> SearchLog | None:
+def _log_if_same(exercise: Exercise, asked: SearchResult, kind: type[Search] | None) -> SearchLog | None:
     """The log of a search of this kind, if it does what the student's did."""
     if kind is None or not exercise.done(kind, asked.attempt.order).explains(asked.attempt):
         return None

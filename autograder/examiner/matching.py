@@ -13,7 +13,8 @@ from autograder.examiner import judge
 from autograder.examiner.exercise import Attempt, SearchOutcome
 from autograder.examiner.judge import same_nodes
 from autograder.report import Diagnosis
-from pacman.support.language import english, sentences
+from pacman.messages import english
+from pacman.support.language import sentences
 
 M = TypeVar("M", bound=KnownMistake)
 
@@ -21,12 +22,12 @@ M = TypeVar("M", bound=KnownMistake)
 def diagnose(attempts: Sequence[Attempt], mistakes: Iterable[KnownMistake] | None = None) -> Diagnosis | None:
     """The most likely of the mistakes that can explain these attempts; None if there is none.
 
-    `mistakes` are those that come into question, or all that are known.
+    `mistakes` are those that are possible, or all that are known.
     """
     if mistakes is None:
         mistakes = attempts[0].exercise.answers.mistakes if attempts else ()
-    found = matching_mistakes(attempts, mistakes)
-    return diagnosis(found[0], wrong_cases(attempts)) if found else None
+    matching = matching_mistakes(attempts, mistakes)
+    return diagnosis(matching[0], wrong_cases(attempts)) if matching else None
 
 
 def matching_mistakes(attempts: Sequence[Attempt], mistakes: Iterable[M]) -> list[M]:
@@ -54,7 +55,7 @@ def wrong_cases(attempts: Iterable[Attempt]) -> Iterable[str]:
     return dict.fromkeys(attempt.exercise.case for attempt in attempts if not attempt.right)
 
 
-MOST_ALIKE = 2  # others that are told beside a mistake
+MOST_ALIKE = 2  # others that are named beside a mistake
 
 
 def with_similar_mistakes(found: Diagnosis, others: Iterable[KnownMistake]) -> Diagnosis:
@@ -64,15 +65,15 @@ def with_similar_mistakes(found: Diagnosis, others: Iterable[KnownMistake]) -> D
         explains_much = each.explains_any_wrong_action or each.explains_any_tie
         if each.name != found.name and not explains_much:
             by_name.setdefault(each.name, each)
-    told = list(by_name.values())[:MOST_ALIKE]
-    if not told:
+    alike = list(by_name.values())[:MOST_ALIKE]
+    if not alike:
         return found
-    first, *further = [english(each.title) for each in told]
+    first, *further = [english(each.title) for each in alike]
     for other in further:
         first = english("{one}; or: {other}", one=first, other=other)
     title = english("{title}; or, which looks just the same: {other}", title=found.title, other=first)
-    hint = sentences([found.hint, *(english("Or: {hint}", hint=english(each.hint)) for each in told)])
-    return msgspec.structs.replace(found, title=title, hint=hint, alike=tuple(each.name for each in told))
+    hint = sentences([found.hint, *(english("Or: {hint}", hint=english(each.hint)) for each in alike)])
+    return msgspec.structs.replace(found, title=title, hint=hint, alike=tuple(each.name for each in alike))
 
 
 def repeats_all(mistake: KnownMistake, attempts: Sequence[Attempt]) -> bool:
@@ -81,7 +82,7 @@ def repeats_all(mistake: KnownMistake, attempts: Sequence[Attempt]) -> bool:
 
 
 def _rank(mistake: KnownMistake, attempts: Sequence[Attempt]) -> int | None:
-    """The attempts that the mistake does not repeat, counted; None if it contradicts an attempt."""
+    """The number of attempts that the mistake does not repeat step by step; None if it contradicts one."""
     inexact = 0
     for attempt in sorted(attempts, key=lambda attempt: attempt.right):  # wrong ones exclude most
         if not mistake.can_occur(attempt.exercise.problem.settings):
@@ -91,9 +92,9 @@ def _rank(mistake: KnownMistake, attempts: Sequence[Attempt]) -> int | None:
         elif mistake.explains_any_tie:
             fits, exact = _only_tie_is_wrong(attempt), False
         else:
-            found = [done for done in _replays(attempt, mistake) if done.explains(attempt)]
-            fits = bool(found)
-            exact = any(done.repeats(attempt) for done in found)
+            explaining = [done for done in _replays(attempt, mistake) if done.explains(attempt)]
+            fits = bool(explaining)
+            exact = any(done.repeats(attempt) for done in explaining)
         if not fits:
             return None
         inexact += not exact

@@ -1,4 +1,4 @@
-"""Explains where a search looked, and what it made of the values there, each by itself.
+"""Explain where a search looked, and what it made of the values there, each by itself.
 
 A search with an unknown mistake in one of the two may still have known ones in the other. Which nodes it
 visits depends on no value, except for what it prunes. And what becomes of values on the way up follows from
@@ -27,6 +27,7 @@ from autograder.examiner.hypotheses import (
 )
 from autograder.examiner.work import Work
 from autograder.reference.mistakes import Decision, Mistake, can_be_combined
+from autograder.reference.mistakes.values import OwnScore
 from pacman.tree import Node, Tree, TreeState
 
 MOST_IN_PART = 2  # mistakes
@@ -48,7 +49,7 @@ ON_THE_WAY_UP = frozenset[Decision](
 
 EVALUATING = frozenset[Decision]({"returned value at the root"})  # but this may evaluate a node more
 
-PartName = Literal["nodes", "values"]
+PartName = Literal["nodes", "values", "evaluation"]
 
 
 @dataclass(frozen=True)
@@ -62,12 +63,14 @@ class Part:
 
     def shows(self, mistake: type[Mistake], attempt: Attempt) -> bool:
         """Whether this part of the attempt is explained only with the mistake."""
-        posed = _as_part(self.name, attempt) if attempt.got.action is not None else None
-        if posed is None:
+        if self.name == "evaluation":
+            return _asks_only_for_scores(attempt)
+        partial = _as_part(self.name, attempt) if attempt.got.action is not None else None
+        if partial is None:
             return False
         hypothesis, detail = self.explanations[0], _detail(self.name, attempt)
         others = without(hypothesis, mistake)
-        return explains(hypothesis, posed, detail) and not explains(others, posed, detail)
+        return explains(hypothesis, partial, detail) and not explains(others, partial, detail)
 
 
 def explained_by_parts(
@@ -82,50 +85,69 @@ def explained_by_parts(
     return tuple(_part(name, answered, known, Comparisons(work.beside(MOST_WORK_OF_PART))) for name in names)
 
 
+def part_of_evaluation(attempts: Iterable[Attempt], known: Sequence[type[Mistake]]) -> tuple[Part, ...]:
+    """The part that says by what leaves are valued; () if that is the evaluation that was given.
+
+    Which of the two it asks for is seen, whatever else is wrong. The mistake is one of the `known`.
+    """
+    given = [each for each in attempts if each.exercise.problem.evaluation and each.got.action is not None]
+    if not given or not all(map(_asks_only_for_scores, given)):
+        return ()
+    return tuple(Part("evaluation", ((each,),), (each,)) for each in known if each is OwnScore)
+
+
+def _asks_only_for_scores(attempt: Attempt) -> bool:
+    """Whether it never asks for the given evaluation, and only for the score of the states that it values."""
+    got = attempt.got
+    is_given = attempt.exercise.problem.evaluation is not None
+    return is_given and bool(got.evaluated) and got.scored.issuperset(got.evaluated) and not got.viewed
+
+
 def surely_by_parts(parts: Iterable[Part]) -> Hypothesis:
     """The mistakes of which a part is sure."""
     return tuple(dict.fromkeys(each for part in parts for each in part.sure))
 
 
-def starts(parts: Iterable[Part]) -> list[Hypothesis]:
+def joined_explanations(parts: Iterable[Part]) -> list[Hypothesis]:
     """The sets of mistakes that have an explanation of each part, or of as many parts as can be explained."""
-    found = [RIGHT]
+    hypotheses = [RIGHT]
     for part in parts:
-        found = [
+        hypotheses = [
             hypothesis_of({*one, *other})
-            for one in found
+            for one in hypotheses
             for other in part.explanations[:MOST_FORMS] or (RIGHT,)
         ]
-    found = [each for each in found if can_be_combined(each)]
-    most = max(map(len, found), default=0)
-    return [each for each in found if len(each) == most]
+    hypotheses = [each for each in hypotheses if can_be_combined(each)]
+    largest = max(map(len, hypotheses), default=0)
+    return [each for each in hypotheses if len(each) == largest]
 
 
 def with_parts(hypothesis: Hypothesis, parts: Sequence[Part]) -> Hypothesis:
     """The mistakes that parts are sure of, and those of the hypothesis that no part contradicts."""
-    found = dict.fromkeys(surely_by_parts(parts))
-    for each in hypothesis:
-        is_possible = not any(each in part.contradicted for part in parts)
-        if is_possible and can_be_combined((*found, each)):
-            found[each] = None
-    return hypothesis_of(found)
+    believed = dict.fromkeys(surely_by_parts(parts))
+    for mistake in hypothesis:
+        is_possible = not any(mistake in part.contradicted for part in parts)
+        if is_possible and can_be_combined((*believed, mistake)):
+            believed[mistake] = None
+    return hypothesis_of(believed)
 
 
 def _part(
     name: PartName, attempts: Sequence[Attempt], known: Sequence[type[Mistake]], comparisons: Comparisons
 ) -> Part:
-    posed = [each for each in (_as_part(name, attempt) for attempt in attempts) if each is not None]
-    if not posed:
+    """The part of these attempts, explained by mistakes that can change it."""
+    partial = [each for each in (_as_part(name, attempt) for attempt in attempts) if each is not None]
+    if not partial:
         return Part(name)
-    possible = possible_mistakes(posed[0].exercise.problem.settings, known)
+    possible = possible_mistakes(partial[0].exercise.problem.settings, known)
     mistakes = [each for each in possible if _is_in_part(each, name)]
-    fitting = Fitting(mistakes, posed, _detail(name, attempts[0]), comparisons)
+    fitting = Fitting(mistakes, partial, _detail(name, attempts[0]), comparisons)
     fit = fitting.best(most=MOST_IN_PART)
     if not fit.is_whole:
         return Part(name)
-    first, names = fit.hypotheses[0], {each.name for each in common_names(fit.hypotheses)}
-    sure = tuple(each for each in first if each.name in names and fitting.gain(each, first) >= GAIN)
-    believed = {each.name for one in fit.hypotheses for each in one}
+    first = fit.hypotheses[0]
+    sure = tuple(each for each in common_names(fit.hypotheses) if fitting.gain(each, first) >= GAIN)
+    believed = {each.name for hypothesis in fit.hypotheses for each in hypothesis}
     contradicted = {each for each in mistakes if each.name not in believed and fitting.is_shown(each)}
     return Part(name, fit.hypotheses, sure, frozenset(contradicted))
 
@@ -164,7 +186,7 @@ def _posed(attempt: Attempt, state: object, depth: int) -> Attempt:
     algorithm = WITHOUT_PRUNING.get(problem.settings.algorithm, problem.settings.algorithm)
     settings = replace(problem.settings, algorithm=algorithm, depth=depth)
     posed = replace(problem, state=state, settings=settings)
-    return replace(attempt, exercise=replace(attempt.exercise, problem=posed, known={}))
+    return replace(attempt, exercise=replace(attempt.exercise, problem=posed, remembered={}))
 
 
 def _visited_tree(problem: Problem, got: Behaviour) -> Tree | None:

@@ -26,6 +26,7 @@ VALUES: dict[str, Sequence[int]] = {
     "few": (0, 1, 2),
     "below zero": range(-90, -9),
     "large": range(-2900, 3000, 10),
+    "around zero": (-1, 0, 1),
     "same": (7,),
     "far apart": (*range(-40, -10), *range(200, 230)),
     "high": range(1_010, 5_610, 10),  # up to what a game on our largest board can score
@@ -100,6 +101,10 @@ UNDER_MIN = (  # what is known above a chance node reaches those below it
 )
 TRIPLE = (Sketch(2, 1, (2,), (3,)),)  # means of three are no finite fractions in binary
 WIDE = (Sketch(2, 1, (2,), (4,)), Sketch(3, 1, (2,), (1, 4)))  # means of four are no halves
+# Trees with these numbers show if one ghost's node does not pass its bound on to the next ghost's.
+BETWEEN_GHOSTS, SHOWN_IN = Sketch(3, 2, (1, 2), (1, 2)), (1926, 1997, 1906)
+# Means are rarely 0, which some take for no value. In the tree of this number the best action is worth 0.
+AROUND_ZERO, BEST_IS_ZERO = Sketch(2, 1, (3,), (1, 2), "around zero"), 2004
 # Whatever a leaf is worth to a search, here all are worth the same: all actions are tied.
 SAME = (
     Sketch(2, 1, (4,), (2,), "same"),
@@ -179,7 +184,9 @@ class Topic:
     def base(self) -> list[Exercise]:
         """The trees that are always asked about, the smallest first."""
         exercises = [self._exercise(sketch, number) for number, sketch in self._numbered(0)]
-        return exercises if self.takes_no_means else [*exercises, *self.tied()]
+        if self.takes_no_means:
+            return exercises
+        return [*exercises, self._exercise(AROUND_ZERO, BEST_IS_ZERO), *self.tied()]
 
     def tied(self) -> list[Exercise]:
         """The trees on which all actions are tied, whatever leaves are worth to the search."""
@@ -237,6 +244,8 @@ class Topic:
 
     def pool(self) -> Iterator[Exercise]:
         """Further ones, to choose from; always the same."""
+        if self.model.problem.settings.algorithm == "alphabeta":
+            yield from (self._exercise(BETWEEN_GHOSTS, number) for number in SHOWN_IN)
         for turn in range(1, ROUNDS + 1):
             for number, sketch in self._numbered(turn):
                 yield self._exercise(sketch, number)
@@ -282,7 +291,7 @@ def exercise_on_board(model: Exercise, layout: str, depth: int) -> Exercise:
 
 def _without_stop(exercise: Exercise) -> Exercise:
     problem = exercise.problem
-    return replace(exercise, problem=replace(problem, state=WithoutStop(problem.state)), known={})
+    return replace(exercise, problem=replace(problem, state=WithoutStop(problem.state)), remembered={})
 
 
 def _exercise_on(
@@ -299,7 +308,7 @@ def _exercise_on(
         settings = replace(settings, low=low, high=high)
         options |= {"low": low, "high": high}
     problem = Problem(state, settings, evaluation, options)
-    return replace(model, case=CASE, problem=problem, known={}, posed=None)
+    return replace(model, case=CASE, problem=problem, remembered={}, posed=None)
 
 
 @lru_cache(2000)
@@ -365,6 +374,6 @@ class _Drawing:
 
     def _value(self) -> int:
         value = pick(self.rng, self.values)
-        if self.sketch.values not in ("few", "same"):
+        if self.sketch.values not in ("few", "around zero", "same"):
             self.values.remove(value)  # so that all are different
         return value

@@ -18,7 +18,8 @@ from autograder.examiner.judge import is_value_right
 from autograder.examiner.search_log import LogEntry, SearchLog, Visit
 from autograder.report import Ended
 from pacman.errors import PacmanError
-from pacman.support.language import English, and_list, comma_list, english, english_number, in_figures, joined
+from pacman.messages import English, english, english_number
+from pacman.support.language import and_list, comma_list, in_figures, joined
 from pacman.tree import TreeState
 
 # How sentences name nodes, moves and numbers.
@@ -226,64 +227,81 @@ def _in_sum(value: Value) -> str:
 
 # The sentence for a search that visited the correct nodes, but has a different answer.
 
-# The node, the sentence, the node that differs, a note for it, the kind of step.
-Found = tuple[Way, str, Way, str, str]
+# The fields of a `Divergence`: the node, the sentence, the node that differs, its note, the kind of step.
+AnswerStep = tuple[Way, str, Way, str, str]
 
 
 def difference_of_answers(
     exercise: Exercise, asked: SearchResult, log: SearchLog, names: Names, ended: str
-) -> Found | None:
+) -> AnswerStep | None:
     """The difference of the student's answer; None if there is none in what the case compares."""
     compare, got = exercise.compare, asked.attempt.got
     right = exercise.expected(order=asked.attempt.order)
-    root = log.root
-    if right.action is None or right.value is None or root.value is None:
+    if right.action is None or right.value is None or log.root.value is None:
         return None
     if got.action is None:
-        if compare.value:
-            sentence = english(
-                "The search is over, and its answer is {action}, worth {value}. Your search {ended}.",
-                action=right.action,
-                value=format_number(right.value),
-                ended=ended,
-            )
-        else:
-            sentence = english(
-                "The search is over, and its answer is {action}. Your search {ended}.",
-                action=right.action,
-                ended=ended,
-            )
-        return ROOT, sentence, ROOT, english("no answer"), "no answer"
-    is_wrong = compare.value and not is_value_right(compare, right.value, got.value)
+        return (
+            ROOT,
+            _no_answer(right, ended, with_value=compare.value),
+            ROOT,
+            english("no answer"),
+            "no answer",
+        )
     allowed = right.actions if exercise.any_tie else {right.action}
-    if is_wrong:
+    if compare.value and not is_value_right(compare, right.value, got.value):
         node = _first_choice(log)
         said = _value_or_end(got.value, asked.ended)
         note = english("your search {did}", did=said)
         if got.action not in allowed:
             said = english("{did} and chose {action}", did=said, action=clean_text(got.action))
-        why_node = explain_value(log, node, names)
-        if node is root:
-            sentence = english("{why}. Your search {did}.", why=why_node, did=said)
-        else:
-            sentence = english(
-                "{why}. So {node} is worth {worth}; your search {did}.",
-                why=why_node,
-                node=names.node(ROOT),
-                worth=entry_value_text(root, root.value),
-                did=said,
-            )
-        return node.way, sentence, node.way, note, "worth"
+        return node.way, _wrong_value(log, names, node, said), node.way, note, "worth"
     if compare.action and got.action not in allowed:
-        sentence = _action(log, names, right, got.action)
-        way = (*ROOT, (root.agent, got.action))
+        way = (*ROOT, (log.root.agent, got.action))
         differs = way if way in log.entries else ROOT
         step = "tie" if got.action in right.actions else "action"
-        return ROOT, sentence, differs, english("chosen by your search"), step
+        return (
+            ROOT,
+            _wrong_action(log, names, right, got.action),
+            differs,
+            english("chosen by your search"),
+            step,
+        )
     return None
 
 
-def _action(log: SearchLog, names: Names, right: Behaviour, taken: str) -> English:
+def _no_answer(right: Behaviour, ended: str, *, with_value: bool) -> English:
+    assert right.value is not None, "the correct search has an answer"
+    if with_value:
+        return english(
+            "The search is over, and its answer is {action}, worth {value}. Your search {ended}.",
+            action=right.action,
+            value=format_number(right.value),
+            ended=ended,
+        )
+    return english(
+        "The search is over, and its answer is {action}. Your search {ended}.",
+        action=right.action,
+        ended=ended,
+    )
+
+
+def _wrong_value(log: SearchLog, names: Names, node: LogEntry, did: str) -> English:
+    """Say what the node is worth, what follows for the root, and what the student's search did."""
+    root = log.root
+    assert root.value is not None, "it was left"
+    why_node = explain_value(log, node, names)
+    if node is root:
+        return english("{why}. Your search {did}.", why=why_node, did=did)
+    return english(
+        "{why}. So {node} is worth {worth}; your search {did}.",
+        why=why_node,
+        node=names.node(ROOT),
+        worth=entry_value_text(root, root.value),
+        did=did,
+    )
+
+
+def _wrong_action(log: SearchLog, names: Names, right: Behaviour, taken: str) -> English:
     root = log.root
     values = {visit.action: child_value_text(log, root, visit) for visit in root.visits}
     if taken not in values:

@@ -22,7 +22,7 @@ from pacman.state import GameState
 from pacman.tree import Node, Tree
 from pacman.tree.model import letter_names, usual_actions
 
-# Makes a position on which a search goes wrong smaller: fewer ghosts, less food, a smaller board.
+# Positions: fewer ghosts, less food, a smaller board.
 
 MOST_POSITIONS = 40  # positions that are tried
 MOST_POSITION_NODES = 12_000  # that the right search generates in all of them
@@ -95,12 +95,12 @@ def shrink_position(
 
     The last on which the search goes wrong is the smallest.
     """
-    found = setting_of(exercise.problem.state, exercise.problem.settings.depth)
-    tried, asked, nodes = {found}, 0, 0
+    smallest = setting_of(exercise.problem.state, exercise.problem.settings.depth)
+    tried, asked, nodes = {smallest}, 0, 0
     is_smaller = True
     while is_smaller:
         is_smaller = False
-        for smaller in _smaller_settings(found):
+        for smaller in _smaller_settings(smallest):
             if asked >= most or nodes >= MOST_POSITION_NODES:
                 return asked
             if smaller in tried:
@@ -112,7 +112,7 @@ def shrink_position(
             asked += 1
             nodes += len(posed.expected().generated)
             if goes_wrong(posed):
-                found, is_smaller = smaller, True
+                smallest, is_smaller = smaller, True
                 break
     return asked
 
@@ -124,7 +124,9 @@ def _exercise_or_none(exercise: Exercise, setting: Setting) -> Exercise | None:
         state = setting.state()
         settings = replace(problem.settings, depth=setting.depth)
         options = {**problem.options, "depth": setting.depth}
-        posed = replace(exercise, problem=Problem(state, settings, problem.evaluation, options), known={})
+        posed = replace(
+            exercise, problem=Problem(state, settings, problem.evaluation, options), remembered={}
+        )
         if state.is_terminal or posed.expected().action is None:
             return None
     except PacmanError:
@@ -218,7 +220,7 @@ def _cell(place: tuple[float, float]) -> Cell:
     return int(place[0]), int(place[1])
 
 
-# The shape of a drawn tree, which can be changed at one place; the tree is made of it again.
+# Trees: the shape of a drawn one, which can be changed at one place; a tree is made of it again.
 
 LARGEST = 2_000  # nodes of a tree that is made smaller; one with many ways to a node becomes larger
 Path = tuple[str, ...]  # the actions from the root to a node
@@ -461,20 +463,20 @@ def reduce_depth(shape: Shape) -> Iterator[Shape]:
 
 def simpler_values(shape: Shape) -> Iterator[Shape]:
     """Small whole numbers in the same order: all different, else equal where they were; then with signs."""
-    found = list(_values(shape.root))
-    known = sorted(set(found))
-    places = sorted(range(len(found)), key=lambda place: found[place])
+    given = list(_values(shape.root))
+    distinct = sorted(set(given))
+    places = sorted(range(len(given)), key=lambda place: given[place])
     different = {place: rank for rank, place in enumerate(places, 1)}
-    ranks = {value: rank for rank, value in enumerate(known, 1)}
-    below, above = [v for v in known if v < 0], [v for v in known if v > 0]
+    ranks = {value: rank for rank, value in enumerate(distinct, 1)}
+    below, above = [v for v in distinct if v < 0], [v for v in distinct if v > 0]
     signed = {0.0: 0} | {v: place for place, v in enumerate(above, 1)}
     signed |= {v: -place for place, v in enumerate(reversed(below), 1)}
     for values in (
-        [different[place] for place in range(len(found))],
-        [ranks[value] for value in found],
-        [signed[value] for value in found],
+        [different[place] for place in range(len(given))],
+        [ranks[value] for value in given],
+        [signed[value] for value in given],
     ):
-        if values == found:
+        if values == given:
             return
         yield replace(shape, root=_with_values(shape.root, iter(values)))
 
@@ -586,7 +588,7 @@ def on_tree(exercise: Exercise, tree: Tree, depth: int) -> Exercise:
         settings = replace(settings, low=low, high=high)
         options |= {"low": low, "high": high}
     changed = Problem(tree.initial, settings, None, options)
-    return replace(exercise, problem=changed, known={})
+    return replace(exercise, problem=changed, remembered={})
 
 
 MOST_SHAPES = 60  # trees that are tried

@@ -29,7 +29,8 @@ from autograder.examiner.matching import (
 )
 from autograder.grading.examining import Examination, has_answer
 from autograder.report import UNJUDGED, CaseReport, Diagnosis, total
-from pacman.support.language import clauses, english, sentences
+from pacman.messages import english
+from pacman.support.language import clauses, sentences
 
 if TYPE_CHECKING:
     from autograder.examiner.hypotheses import Hypothesis
@@ -85,7 +86,7 @@ class Evidence:
 
     @cached_property
     def attempts(self) -> Mapping[str, Sequence[Attempt]]:
-        """Attempts by the names of all cases, judged by those conventions that the examiner explains them by."""
+        """Attempts by the names of all cases, judged by conventions that the examiner explains them by."""
         by = self.examined.conventions
         if by is None:
             return self.as_asked

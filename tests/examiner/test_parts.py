@@ -9,7 +9,13 @@ import pytest
 
 from autograder.behaviour import Behaviour, Value
 from autograder.examiner.exercise import Attempt
-from autograder.examiner.parts import Part, explained_by_parts, starts, surely_by_parts, with_parts
+from autograder.examiner.parts import (
+    Part,
+    explained_by_parts,
+    joined_explanations,
+    surely_by_parts,
+    with_parts,
+)
 from autograder.examiner.work import Work
 from autograder.reference.mistakes import FORMS, MISTAKES, Mistake
 from autograder.reference.search import Move, Search, run
@@ -89,7 +95,9 @@ def test_what_a_part_contradicts_is_not_named() -> None:
 
 
 def test_both_parts_together_are_where_to_begin() -> None:
-    found = starts(parts_of(searched(Search, "DepthOneMore", "BeginsAtZeroInMaxWithFirstAction")))
+    found = joined_explanations(
+        parts_of(searched(Search, "DepthOneMore", "BeginsAtZeroInMaxWithFirstAction"))
+    )
     assert found[0] == (FORMS["DepthOneMore"], FORMS["BeginsAtZeroInMaxWithFirstAction"])
     assert {frozenset(names(each)) for each in found} == {frozenset({"depth-one-more", "begins-at-a-number"})}
 

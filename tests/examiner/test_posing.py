@@ -10,6 +10,7 @@ import pytest
 from autograder.behaviour import Way
 from autograder.examiner.exercise import Exercise
 from autograder.examiner.posing import (
+    AROUND_ZERO,
     BASE,
     BOARDS,
     BOUNDS,
@@ -21,6 +22,7 @@ from autograder.examiner.posing import (
     PRUNING,
     ROUNDS,
     SAME,
+    SHOWN_IN,
     TRIPLE,
     UNDER_MIN,
     WIDE,
@@ -167,13 +169,14 @@ def test_every_sketch_is_asked_about_and_no_question_comes_twice() -> None:
     for question, more in (
         ("minimax", TRIPLE),
         ("alphabeta", PRUNING + TRIPLE),
-        ("expectimax", WIDE + SAME),
-        ("star1", PRUNING + UNDER_MIN + WIDE + SAME),
+        ("expectimax", WIDE + SAME + (AROUND_ZERO,)),
+        ("star1", PRUNING + UNDER_MIN + WIDE + SAME + (AROUND_ZERO,)),
     ):
         about = topic(question)
         assert len(about.base()) == len(BASE) + len(more) + len(ENDS)
-        drawn_again = sum(each not in SAME for each in BASE + more + ENDS + DEEP)
-        assert len(list(about.pool())) == ROUNDS * drawn_again
+        drawn_again = sum(each not in (*SAME, AROUND_ZERO) for each in BASE + more + ENDS + DEEP)
+        beside = len(SHOWN_IN) if question == "alphabeta" else 0
+        assert len(list(about.pool())) == ROUNDS * drawn_again + beside
         assert len({each.key for each in pool(question)}) == len(pool(question))
 
 
