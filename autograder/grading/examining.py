@@ -58,8 +58,8 @@ class Examination:
 
     @property
     def sure_by_parts(self) -> Hypothesis:
-        """The mistakes of which one part of its searches is sure, whatever the other is."""
-        return tuple(each for part in self.parts for each in part.sure)
+        """The mistakes of which one part of its searches is sure, whatever the other is; each once."""
+        return tuple(dict.fromkeys(each for part in self.parts for each in part.sure))
 
 
 class StudentAsk:
