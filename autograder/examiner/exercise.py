@@ -167,12 +167,16 @@ class Exercise:
         compare = msgspec.structs.replace(self.compare, value=False)
         return replace(self, compare=compare, posed=self.posed or self.compare)
 
+    def on(self, problem: Problem) -> Exercise:
+        """The exercise on another problem, of which no search is known yet."""
+        return replace(self, problem=problem, known={})
+
     def under(self, conventions: Conventions) -> Exercise:
         """Return the exercise under these conventions, where it leaves the choice."""
         settings = self.problem.settings.under(conventions)
         if settings == self.problem.settings:
             return self
-        found = replace(self, problem=replace(self.problem, settings=settings), known={})
+        found = self.on(replace(self.problem, settings=settings))
         if settings not in self.known:
             self.known[settings] = found.done(None)
         found.known[None] = self.known[settings]

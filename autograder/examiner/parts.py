@@ -165,7 +165,7 @@ def _posed(attempt: Attempt, state: object, depth: int) -> Attempt:
     algorithm = WITHOUT_PRUNING.get(problem.settings.algorithm, problem.settings.algorithm)
     settings = replace(problem.settings, algorithm=algorithm, depth=depth)
     posed = replace(problem, state=state, settings=settings)
-    return replace(attempt, exercise=replace(attempt.exercise, problem=posed, known={}))
+    return replace(attempt, exercise=attempt.exercise.on(posed))
 
 
 def _visited_tree(problem: Problem, got: Behaviour) -> Tree | None:

@@ -282,7 +282,7 @@ def exercise_on_board(model: Exercise, layout: str, depth: int) -> Exercise:
 
 def _without_stop(exercise: Exercise) -> Exercise:
     problem = exercise.problem
-    return replace(exercise, problem=replace(problem, state=WithoutStop(problem.state)), known={})
+    return exercise.on(replace(problem, state=WithoutStop(problem.state)))
 
 
 def _exercise_on(
@@ -298,8 +298,8 @@ def _exercise_on(
         low, high = bounds
         settings = replace(settings, low=low, high=high)
         options |= {"low": low, "high": high}
-    problem = Problem(state, settings, evaluation, options)
-    return replace(model, case=CASE, problem=problem, known={}, posed=None)
+    posed = model.on(Problem(state, settings, evaluation, options))
+    return replace(posed, case=CASE, posed=None)
 
 
 @lru_cache(2000)

@@ -124,7 +124,7 @@ def _exercise_or_none(exercise: Exercise, scene: Scene) -> Exercise | None:
         state = scene.state()
         settings = replace(problem.settings, depth=scene.depth)
         options = {**problem.options, "depth": scene.depth}
-        posed = replace(exercise, problem=Problem(state, settings, problem.evaluation, options), known={})
+        posed = exercise.on(Problem(state, settings, problem.evaluation, options))
         if state.is_terminal or posed.expected().action is None:
             return None
     except PacmanError:
@@ -587,8 +587,7 @@ def on_tree(exercise: Exercise, tree: Tree, depth: int) -> Exercise:
         low, high = tree.bounds
         settings = replace(settings, low=low, high=high)
         options |= {"low": low, "high": high}
-    changed = Problem(tree.initial, settings, None, options)
-    return replace(exercise, problem=changed, known={})
+    return exercise.on(Problem(tree.initial, settings, None, options))
 
 
 MOST_SHAPES = 60  # trees that are tried

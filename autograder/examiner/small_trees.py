@@ -64,4 +64,4 @@ def _on_tree(exercise: Exercise, tree: Tree, *, depth: int) -> Exercise:
         low, high = tree.bounds
         settings = replace(settings, low=low, high=high)
         options |= {"low": low, "high": high}
-    return replace(exercise, problem=Problem(tree.initial, settings, None, options), known={})
+    return exercise.on(Problem(tree.initial, settings, None, options))
