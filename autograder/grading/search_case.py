@@ -293,7 +293,7 @@ def _ask_or_none(
 ) -> SearchedProblem | None:
     """The result of its search there; None if that cannot be found out."""
     try:
-        session.begin_question(seconds, is_first=is_first)
+        session.begin_exercise(seconds, is_first=is_first)
     except CaseFailed:
         return None
     found = search(posed, posed.key, question, session)

@@ -260,9 +260,9 @@ def test_a_search_is_asked_until_it_has_asked_enough_itself(
     def noting(question: Question, session: StudentSession, *args: Any, **others: Any) -> Examination | None:
         def begin(seconds: float) -> None:
             asked.append(session.asked)
-            type(session).begin_question(session, seconds)
+            type(session).begin_exercise(session, seconds)
 
-        monkeypatch.setattr(session, "begin_question", begin)
+        monkeypatch.setattr(session, "begin_exercise", begin)
         return examine(question, session, *args, **others)
 
     monkeypatch.setattr(grading, "examine", noting)
