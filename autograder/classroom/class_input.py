@@ -98,8 +98,9 @@ def gather_input(
     forget: bool = False,
     starter: bytes = b"",
 ) -> ClassInput:
-    """Raises an error for whatever cannot be used, so that nothing is graded or written.
+    """Read everything that `autograder class` works with.
 
+    Raises an error for whatever cannot be used, so that nothing is graded or written.
     `kept`, by id, was handed in before into the same folder; `forget`: none of it counts any longer.
     `starter` is the file that was handed out.
     """

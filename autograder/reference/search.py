@@ -197,7 +197,7 @@ Outcome = tuple[int, str, Value]  # the same with its probability
 
 
 class Decisions:
-    """The decision of one search. `order` says in which order a node's actions are visited."""
+    """The decisions of one search. `order` says in which order a node's actions are visited."""
 
     def __init__(
         self,
