@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import chain, count, islice
 
+from autograder.behaviour import WITHOUT_CHANCE
 from autograder.course.problems import Evaluation, Problem
 from autograder.examiner.exercise import Exercise, WithoutStop
 from autograder.examiner.small_trees import other_role, with_inner_values
@@ -228,7 +229,7 @@ class Topic:
     @property
     def takes_no_means(self) -> bool:
         """Whether its values are values of leaves."""
-        return self.model.problem.settings.algorithm in ("minimax", "alphabeta")
+        return self.model.problem.settings.algorithm in WITHOUT_CHANCE
 
     def boards(self) -> list[Exercise]:
         """Small positions of Pacman, the smallest first."""

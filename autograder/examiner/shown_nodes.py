@@ -7,7 +7,7 @@ from fractions import Fraction
 from math import isfinite
 from typing import Any, Literal, NamedTuple
 
-from autograder.behaviour import ROOT, Behaviour, Value, Way
+from autograder.behaviour import ROOT, WITHOUT_CHANCE, Behaviour, Value, Way
 from autograder.examiner.asking import SearchResult
 from autograder.examiner.exercise import Exercise
 from autograder.examiner.search_log import LogEntry, SearchLog
@@ -97,7 +97,7 @@ def _role(exercise: Exercise, place: DrawnNode) -> Role | None:
     if not place.state.tree.nodes[place.state.node].actions:
         return None
     role: Role = place.state.role
-    if exercise.problem.settings.algorithm in ("minimax", "alphabeta"):
+    if exercise.problem.settings.algorithm in WITHOUT_CHANCE:
         return "min" if role == "chance" else role
     return "chance" if role == "min" and exercise.problem.settings.algorithm == "expectimax" else role
 

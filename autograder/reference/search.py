@@ -13,6 +13,7 @@ from autograder.behaviour import (
     ANYTHING,
     PRUNING,
     ROOT,
+    WITHOUT_CHANCE,
     Algorithm,
     AllowedCounts,
     Behaviour,
@@ -248,7 +249,7 @@ class Decisions:
     def role(self, state: Any, agent: int) -> Role:
         """This agent's role here, in this algorithm."""
         drawn = self.drawn_role(state, agent)
-        if self.algorithm in ("minimax", "alphabeta"):
+        if self.algorithm in WITHOUT_CHANCE:
             return "min" if drawn == "chance" else drawn
         if self.algorithm == "expectimax":
             return "chance" if drawn == "min" else drawn
