@@ -30,7 +30,7 @@ from autograder.course.model import (
 from autograder.course.problems import Problem, problems
 from autograder.examiner import judge
 from autograder.examiner.answers import answers_for, has_reference
-from autograder.examiner.drawing import mark_line, moves_text
+from autograder.examiner.drawing import marked_problem, moves_text
 from autograder.examiner.exercise import Answers, Attempt, ComputedAnswers, Exercise, WithoutStop
 from autograder.grading.credit import with_credit
 from autograder.report import (
@@ -551,7 +551,7 @@ def _line_that_scores(one: SearchedProblem) -> OwnLine | None:
 
 def picture_of(one: SearchedProblem) -> str:
     """The drawing of the problem, with a mark where the search went wrong."""
-    return mark_line(one.problem.state, _difference(one))
+    return marked_problem(one.problem.state, _difference(one))
 
 
 def _difference(one: SearchedProblem) -> judge.Difference | None:
