@@ -665,8 +665,7 @@ class Teller:
         if is_max and is_strict:
             return english(
                 "{start} The largest so far, {best}, is not more than β, so alpha-beta continues with"
-                " {action};"
-                " your search {did}.",
+                " {action}; your search {did}.",
                 **places,
             )
         if is_max:
@@ -678,8 +677,7 @@ class Teller:
         if is_strict:
             return english(
                 "{start} The smallest so far, {best}, is not less than α, so alpha-beta continues with"
-                " {action};"
-                " your search {did}.",
+                " {action}; your search {did}.",
                 **places,
             )
         return english(
