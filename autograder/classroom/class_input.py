@@ -54,7 +54,7 @@ class ClassInput:
     @property
     def requests(self) -> list[tuple[str, Request]]:
         """The requests for a regrade, each with the id of its student."""
-        return [(student, one) for student, all_ in sorted(self.regrades.items()) for one in all_]
+        return [(student, one) for student, asked in sorted(self.regrades.items()) for one in asked]
 
     @cached_property
     def to_grade(self) -> tuple[Entry, ...]:

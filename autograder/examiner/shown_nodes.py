@@ -31,11 +31,11 @@ class DrawnNode(NamedTuple):
 def nodes_in_order(root: Any) -> list[DrawnNode]:
     """All nodes of a tree, each before its children; none if they are too many."""
     found = [DrawnNode(ROOT, None, root)]
-    for number_, place in enumerate(found):
+    for number, place in enumerate(found):
         agent = place.state.turn
         for action in place.state.tree.nodes[place.state.node].actions:
             following = place.state.successor(agent, action)
-            found.append(DrawnNode((*place.way, (agent, action)), number_, following))
+            found.append(DrawnNode((*place.way, (agent, action)), number, following))
         if len(found) > MOST_SHOWN:
             return []
     return found

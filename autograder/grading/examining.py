@@ -289,12 +289,12 @@ def _refuting_cases(examined: Examination, attempts: Sequence[Attempt]) -> list[
         return []
     tried = [each.under(by) for each in attempts if has_answer(each)]
     wrong = [each for each in tried if not each.right and len(each.got.generated) <= LARGEST_ASKED]
-    open_ = [
+    unexplained = [
         each
         for each in wrong
         if not accounts_for(examined.mistakes, each) and not explains(examined.mistakes, each, ROUGH)
     ]
-    return sorted(open_, key=lambda each: len(each.got.generated))[:CASES_ASKED]
+    return sorted(unexplained, key=lambda each: len(each.got.generated))[:CASES_ASKED]
 
 
 def _accounts_for_all(findings: Findings, attempts: Sequence[Attempt]) -> bool:
