@@ -45,43 +45,64 @@ DEEPEST = 1_000_000  # rounds
 def check_search(depth: int, ms: float | None) -> None:
     """Checks the depth in rounds, and the budget in milliseconds if there is one."""
     if not isinstance(depth, int) or not 0 <= depth <= DEEPEST:
-        raise OptionError(f"depth={depth!r} is out of range; allowed are 0 to {DEEPEST:,} rounds")
+        raise OptionError(
+            "depth={depth!r} is out of range; allowed are 0 to {deepest:,} rounds",
+            depth=depth,
+            deepest=DEEPEST,
+        )
     if ms is not None and not 0 < ms < inf:
-        raise OptionError(f"ms={ms} is out of range; allowed are finite milliseconds above 0")
+        raise OptionError("ms={ms!s} is out of range; allowed are finite milliseconds above 0", ms=ms)
 
 
 def check_windowed(window: float | None, quiet: int, *, deepens: bool) -> None:
     """Checks how far from the last round's value a search looks first, and its rounds beyond the depth."""
     if window is not None and not 0 < window < inf:
-        raise OptionError(f"window={window} is out of range; allowed are finite points above 0")
+        raise OptionError(
+            "window={window!s} is out of range; allowed are finite points above 0", window=window
+        )
     if window is not None and not deepens:
-        raise OptionError(f"window={window} needs a search before it; add deepening=true, or ms")
+        raise OptionError(
+            "window={window!s} needs a search before it; add deepening=true, or ms", window=window
+        )
     if not isinstance(quiet, int) or not 0 <= quiet <= DEEPEST:
-        raise OptionError(f"quiet={quiet!r} is out of range; allowed are 0 to {DEEPEST:,} rounds")
+        raise OptionError(
+            "quiet={quiet!r} is out of range; allowed are 0 to {deepest:,} rounds",
+            quiet=quiet,
+            deepest=DEEPEST,
+        )
 
 
 def check_probes(probes: int) -> None:
     """Checks how many children of a child Star2 probes."""
     if not isinstance(probes, int) or not 1 <= probes <= DEEPEST:
-        raise OptionError(f"probes={probes!r} is out of range; allowed are 1 to {DEEPEST:,}")
+        raise OptionError(
+            "probes={probes!r} is out of range; allowed are 1 to {deepest:,}", probes=probes, deepest=DEEPEST
+        )
 
 
 def check_probability(what: str, value: float) -> None:
     """Checks that the value is a probability."""
     if not 0 <= value <= 1:
-        raise OptionError(f"{what}={value} is not a probability; allowed is 0 to 1")
+        raise OptionError("{what}={value!s} is not a probability; allowed is 0 to 1", what=what, value=value)
 
 
 def check_word(what: str, word: str, allowed: object) -> None:
     """Checks that the word is one of those in the Literal `allowed`."""
     if word not in get_args(allowed):
-        raise OptionError(f"{what}={word!r} is not known; allowed are {', '.join(get_args(allowed))}")
+        raise OptionError(
+            "{what}={word!r} is not known; allowed are {allowed}",
+            what=what,
+            word=word,
+            allowed=", ".join(get_args(allowed)),
+        )
 
 
 def check_roles(roles: Sequence[str]) -> None:
     """Checks the roles, one for each agent."""
     if not roles or any(role not in get_args(Role) for role in roles):
-        raise OptionError(f"roles={roles!r} do not say it all; allowed are max, min and chance, one each")
+        raise OptionError(
+            "roles={roles!r} do not say it all; allowed are max, min and chance, one each", roles=roles
+        )
 
 
 # Where the probabilities at chance nodes come from.
@@ -108,8 +129,12 @@ class ChanceSearch(SearchAgent[S]):
             total += probability if probability >= 0 else inf
         if not abs(total - 1) <= ROUNDING:
             raise AgentError(
-                f"{type(self.model).__name__} gives no distribution for agent {agent}, whose probabilities"
-                f" must sum to 1: {outcomes!r} for {state!r}"
+                "{name} gives no distribution for agent {agent}, whose probabilities must sum to 1:"
+                " {outcomes!r} for {state!r}",
+                name=type(self.model).__name__,
+                agent=agent,
+                outcomes=outcomes,
+                state=state,
             )
         return outcomes
 
@@ -345,10 +370,18 @@ class FullWidth(Lookahead[S]):
 def legal_actions_at_root(agent: SearchAgent[S], state: S) -> tuple[str, ...]:
     """The actions to choose from. Raises TerminalStateError or AgentError if there is nothing to choose."""
     if tells_turns(state) and not state.is_terminal and state.turn != agent.index:  # type: ignore[attr-defined]
-        raise AgentError(f"it is not agent {agent.index}'s turn, so it has nothing to choose: {state!r}")
+        raise AgentError(
+            "it is not agent {index}'s turn, so it has nothing to choose: {state!r}",
+            index=agent.index,
+            state=state,
+        )
     actions = tuple(state.legal_actions(agent.index))
     if not actions:
-        raise TerminalStateError(f"the game is over, so there is nothing to search: {state!r}")
+        raise TerminalStateError("the game is over, so there is nothing to search: {state!r}", state=state)
     if SearchAgent.role(agent, state, agent.index) == "chance":  # in the game itself
-        raise AgentError(f"agent {agent.index} moves by chance, so it has nothing to choose: {state!r}")
+        raise AgentError(
+            "agent {index} moves by chance, so it has nothing to choose: {state!r}",
+            index=agent.index,
+            state=state,
+        )
     return actions

@@ -51,7 +51,9 @@ class PlayOuts(ChanceSearch[S]):
         check_probability("epsilon", epsilon)
         if playout_depth is not None and not 0 <= playout_depth <= DEEPEST:
             raise OptionError(
-                f"playout_depth={playout_depth} is out of range; allowed are 0 to {DEEPEST:,} rounds"
+                "playout_depth={playout_depth!s} is out of range; allowed are 0 to {deepest:,} rounds",
+                playout_depth=playout_depth,
+                deepest=DEEPEST,
             )
         self.playout, self.epsilon, self.playout_depth = playout, epsilon, playout_depth
 
@@ -141,11 +143,15 @@ class MCTS(PlayOuts[S]):
         check_search(depth, ms)
         check_roles(roles)
         if simulations < 1:
-            raise OptionError(f"simulations={simulations} is out of range; allowed is 1 or more")
+            raise OptionError(
+                "simulations={simulations!s} is out of range; allowed is 1 or more", simulations=simulations
+            )
         if not 0 <= exploration < inf:
-            raise OptionError(f"exploration={exploration} is out of range; allowed is 0 or more")
+            raise OptionError(
+                "exploration={exploration!s} is out of range; allowed is 0 or more", exploration=exploration
+            )
         if not 0 <= bias < inf:
-            raise OptionError(f"bias={bias} is out of range; allowed is 0 or more")
+            raise OptionError("bias={bias!s} is out of range; allowed is 0 or more", bias=bias)
         self.simulations, self.ms, self.exploration, self.bias = simulations, ms, exploration, bias
         self.roles, self.model = roles, model
         self._low, self._high = inf, -inf

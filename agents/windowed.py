@@ -206,8 +206,13 @@ class Bounded(Windowed[S], ChanceSearch[S]):
         super().__init__(depth, evaluation, prune=prune, order=moves, deepening=deepening, ms=ms, table=table)
         self.likely_first = order == "likely"
         if not LEAST <= low <= high <= GREATEST:
-            allowed = f"low must be at most high, and both finite, within ±{GREATEST:g}"
-            raise OptionError(f"low={low} and high={high} are no bounds; {allowed}")
+            raise OptionError(
+                "low={low!s} and high={high!s} are no bounds; low must be at most high, and both finite,"
+                " within ±{greatest:g}",
+                low=low,
+                high=high,
+                greatest=GREATEST,
+            )
         self.low, self.high = low, high
         margin = ROUNDING * max(abs(low), abs(high))
         # Where ties are cut, windows are narrower by this; where not, wider: so rounding decides no tie.
@@ -227,5 +232,11 @@ class Bounded(Windowed[S], ChanceSearch[S]):
         """The evaluation's value of this state. Raises AgentError if it is not within the bounds."""
         value = super().evaluate(state)
         if not self.low <= value <= self.high:
-            raise AgentError(f"the value {value} is outside of [low={self.low}, high={self.high}]: {state!r}")
+            raise AgentError(
+                "the value {value} is outside of [low={low!s}, high={high!s}]: {state!r}",
+                value=value,
+                low=self.low,
+                high=self.high,
+                state=state,
+            )
         return value

@@ -5,12 +5,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Mapping
-from typing import Annotated, Any, Literal, Protocol, Self, TypeVar
+from typing import Annotated, Any, Literal, Protocol, TypeVar
 
 import msgspec
 
 from pacman.agent import Role
-from pacman.support.language import English, english, english_number, joined
+from pacman.messages import English, english
+from pacman.support.language import joined
+from pacman.support.made import Made
 from pacman.view.pages.page_data import SearchData
 from pacman.view.pages.quiz_code import Phase
 
@@ -83,41 +85,6 @@ class Both(msgspec.Struct, frozen=True):
 
     right: SearchData
     yours: SearchData
-
-
-class Made(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
-    """The fields of which an English text of a report was made, so that it can be said in another language.
-
-    The text is the sentence with the values in its places; where it depends on a number, `many` is the
-    sentence for all but 1. A text without a sentence is that of its places one after another, as in drawings.
-    """
-
-    sentence: str
-    places: dict[str, str | int | float | Made] = {}
-    many: str = ""
-
-    @classmethod
-    def of(cls, text: English) -> Self:
-        """The parts of which this message was made."""
-        places = {
-            name: cls.of(value) if isinstance(value, English) else value
-            for name, value in text.places.items()
-        }
-        return cls(text.sentence, places, text.many)
-
-    @property
-    def message(self) -> English:
-        """The message."""
-        places = {
-            name: value.message if isinstance(value, Made) else value for name, value in self.places.items()
-        }
-        if not self.sentence:
-            return joined([str(value) if not isinstance(value, str) else value for value in places.values()])
-        if not self.many:
-            return english(self.sentence, **places)
-        number = places.pop("number")
-        assert isinstance(number, int | float), "it decides the form"
-        return english_number(self.sentence, self.many, number, **places)
 
 
 class Before(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -17,8 +17,9 @@ from pathlib import Path, PurePosixPath
 from typing import Literal
 
 from pacman.errors import PacmanError, printable
+from pacman.messages import English, english
 from pacman.support.files import run_folder
-from pacman.support.language import English, comma_list, english
+from pacman.support.language import comma_list
 
 MAX_FILES = 300
 MOST_COMMENTS = 20_000  # bytes that a file may be longer than the starter file and have the same code

@@ -13,6 +13,7 @@ from numbers import Real
 from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, Protocol, Self, TypeVar
 
 from pacman.errors import UNFINISHED, AgentError, OptionError, with_facts
+from pacman.messages import english
 from pacman.spelling import ALIKE, most_similar
 
 # The range of values in trees, evaluations and bounds: sums and means of such values stay finite.
@@ -139,8 +140,9 @@ class Agent(ABC, Generic[S]):
         """This agent's own stream of random numbers. Raises AgentError if none was passed."""
         if self._rng is None:
             raise AgentError(
-                f"{type(self).__name__} has no random numbers yet: play() passes them,"
-                " or set agent.rng = random.Random(seed)"
+                "{name} has no random numbers yet: play() passes them, or set agent.rng ="
+                " random.Random(seed)",
+                name=type(self).__name__,
             )
         return self._rng
 
@@ -165,8 +167,8 @@ def missing_methods(cls: type[Agent[Any]]) -> str:
     "it does not define choose; did you mean that by 'chose'?"
     """
     missing, meant = missing_and_meant(cls)
-    hint = f"; did you mean that by {meant!r}?" if meant else ""
-    return f"it does not define {missing}{hint}"
+    hint = english("; did you mean that by {meant!r}?", meant=meant) if meant else ""
+    return english("it does not define {missing}{hint}", missing=missing, hint=hint)
 
 
 def missing_and_meant(cls: type[Agent[Any]]) -> tuple[str, str]:
@@ -219,7 +221,7 @@ class SearchAgent(Agent[S]):
 
     def __init__(self, depth: int = 2, evaluation: Evaluation[S] = score) -> None:
         if depth < 0:
-            raise OptionError(f"depth={depth} is out of range; allowed are 0, 1, 2, … rounds")
+            raise OptionError("depth={depth!s} is out of range; allowed are 0, 1, 2, … rounds", depth=depth)
         self.depth = depth
         self.evaluation_function = evaluation
 
@@ -240,9 +242,15 @@ class SearchAgent(Agent[S]):
         except (TypeError, ValueError, ArithmeticError):  # it cannot be compared, so it is not a number
             pass
         name = getattr(self.evaluation_function, "__name__", type(self.evaluation_function).__name__)
-        gave = "gave None (is a return missing?)" if value is None else f"gave {value!r}"
+        gave = english("gave {value!r}", value=value)
+        if value is None:
+            gave = english("gave None (is a return missing?)")
         raise AgentError(
-            f"the evaluation {name} must give a finite number within ±{GREATEST:g}, and {gave} for {state!r}"
+            "the evaluation {name} must give a finite number within ±{greatest:g}, and {gave} for {state!r}",
+            name=name,
+            greatest=GREATEST,
+            gave=gave,
+            state=state,
         )
 
     @abstractmethod
@@ -257,10 +265,12 @@ class SearchAgent(Agent[S]):
         found = self.search(state)
         name = f"{type(self).__name__}.search"
         if not isinstance(found, Decision):
-            kind = "None (is a return missing?)" if found is None else type(found).__name__
-            raise AgentError(f"{name} must return a Decision(action, value), not {kind}")
+            kind = english("None (is a return missing?)") if found is None else type(found).__name__
+            raise AgentError("{name} must return a Decision(action, value), not {kind}", name=name, kind=kind)
         if not (isinstance(found.value, Real) and isfinite(found.value)):
-            raise AgentError(f"{name} returned {found!r}, whose value is not a finite number")
+            raise AgentError(
+                "{name} returned {found!r}, whose value is not a finite number", name=name, found=found
+            )
         return found
 
 

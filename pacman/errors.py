@@ -5,11 +5,12 @@ Every message says what was wrong, the offending value, what was allowed, and wh
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from operator import index
-from typing import Final, SupportsIndex, TypeVar
+from typing import Any, Final, SupportsIndex, TypeVar
 
-from pacman.spelling import did_you_mean, meant_attribute, suggestion
+from pacman.messages import English, english, message
+from pacman.spelling import did_you_mean, meant_attribute, with_known
 
 Fact = str | int
 # The fact `reason` of some of our errors: by it a program knows them, whatever the message says.
@@ -21,6 +22,16 @@ NO_DECISION = "no decision"  # a search returned something else
 UNFINISHED = "unfinished"  # a class lacks methods
 PYTHON_2, ENCODING, NESTED = "python 2", "encoding", "too nested"  # what Python cannot read
 ANOTHER_INTERFACE = "another interface"  # for which a file is written
+NO_SUCH = {
+    "agent": message("there is no agent {name!r}"),
+    "evaluation": message("there is no evaluation {name!r}"),
+    "function": message("there is no function {name!r}"),
+    "game": message("there is no game {name!r}"),
+    "ghost": message("there is no ghost {name!r}"),
+    "layout": message("there is no layout {name!r}"),
+    "question": message("there is no question {name!r}"),
+    "tree": message("there is no tree {name!r}"),
+}  # what people look for by its name
 E = TypeVar("E", bound=BaseException)
 _FACTS = "_pacman_facts"  # a name that no student gives to an attribute of an error
 
@@ -49,18 +60,36 @@ def facts_of(error: BaseException) -> dict[str, Fact]:
 class PacmanError(Exception):
     """Any error that this package reports on purpose. The command line prints it as one line.
 
-    `option` is the name of the option that is wrong, if the error is about one.
+    Its message is a whole English sentence with named places, as for `str.format`, and the values in them, so
+    that the command line can say it in another language. `option` is the name of the option that is wrong, if
+    the error is about one.
 
-    >>> issubclass(LayoutError, PacmanError)
-    True
+    >>> str(PacmanError("{count} ghosts in {layout!r}", count=5, layout="small"))
+    "5 ghosts in 'small'"
     """
 
     option: str = ""
+
+    def __init__(self, sentence: str = "", /, **places: Any) -> None:
+        super().__init__(_as_message(sentence, places))
+
+    @property
+    def sentence(self) -> English:
+        """The text that `str` gives, as a message that can be said in other languages."""
+        first = self.args[0] if self.args else ""
+        return first if isinstance(first, English) else english(str(self))
 
     @property
     def errors(self) -> Sequence[PacmanError]:
         """This error, or the errors that it consists of; the command line prints each as one line."""
         return (self,)
+
+
+def _as_message(sentence: str, places: Mapping[str, Any]) -> English:
+    if isinstance(sentence, English):
+        return sentence
+    said = {name: each.sentence if isinstance(each, PacmanError) else each for name, each in places.items()}
+    return english(sentence, **said)
 
 
 class LayoutError(PacmanError, ValueError):
@@ -73,16 +102,18 @@ class LayoutError(PacmanError, ValueError):
     def __init__(
         self,
         problem: str,
+        /,
         *,
         source: str = "",
         line: int | None = None,
         column: int | None = None,
         option: str = "",
+        **places: Any,
     ) -> None:
-        self.problem, self.source, self.line, self.column, self.option = problem, source, line, column, option
-        place = f"line {line}, column {column}" if line is not None else ""
-        where = ", ".join(part for part in (source, place) if part)
-        super().__init__(f"{where}: {problem}" if where else problem)
+        self.problem = _as_message(problem, places)
+        self.source, self.line, self.column, self.option = source, line, column, option
+        place = english("line {line}, column {column}", line=line, column=column) if line is not None else ""
+        super().__init__(_located([source, place], self.problem))
 
 
 class IllegalActionError(PacmanError, ValueError):
@@ -96,9 +127,12 @@ class IllegalActionError(PacmanError, ValueError):
     """
 
 
-def no_such_agent(agent: object, agents: int, where: str = "this state") -> IllegalActionError:
+def no_such_agent(agent: object, agents: int, *, in_tree: bool = False) -> IllegalActionError:
     """The error about a number (or anything) that is not an agent's, where there are so many agents."""
-    error = IllegalActionError(f"there is no agent {agent!r}; {where} has agents 0 to {agents - 1}")
+    sentence = message("there is no agent {agent!r}; this state has agents 0 to {last}")
+    if in_tree:
+        sentence = message("there is no agent {agent!r}; this tree has agents 0 to {last}")
+    error = IllegalActionError(sentence, agent=agent, last=agents - 1)
     number = index(agent) if isinstance(agent, SupportsIndex) else ""  # a file may give anything
     return with_facts(error, agent=number, agents=agents)
 
@@ -129,16 +163,27 @@ class TreeError(PacmanError, ValueError):
     def __init__(
         self,
         problem: str,
+        /,
         *,
         source: str = "",
         line: int | None = None,
         node: str | None = None,
         place: tuple[str | int, ...] = (),
+        **places: Any,
     ) -> None:
-        self.problem, self.source, self.line, self.node, self.place = problem, source, line, node, place
-        places = (source, f"line {line}" if line else "", f"node {node!r}" if node is not None else "")
-        where = ", ".join(place for place in places if place)
-        super().__init__(f"{where}: {problem}" if where else problem)
+        self.problem = _as_message(problem, places)
+        self.source, self.line, self.node, self.place = source, line, node, place
+        in_line = english("line {line}", line=str(line)) if line else ""
+        at_node = english("node {node!r}", node=node) if node is not None else ""
+        super().__init__(_located([source, in_line, at_node], self.problem))
+
+
+def _located(where: Sequence[str], problem: str) -> str:
+    """The problem, after the places of these in which it is."""
+    first, *others = [each for each in where if each] or [""]
+    for other in others:
+        first = english("{first}, {second}", first=first, second=other)
+    return english("{where}: {problem}", where=first, problem=problem) if first else problem
 
 
 class OnlyPacmanError(PacmanError, AttributeError):
@@ -148,12 +193,14 @@ class OnlyPacmanError(PacmanError, AttributeError):
 class UnknownNameError(PacmanError, LookupError):
     """A name that is not known; the message lists the known names and suggests the most similar one."""
 
-    def __init__(self, kind: str, name: str, known: Iterable[str], hint: str = "", where: str = "") -> None:
+    def __init__(self, kind: str, name: str, known: Iterable[str], hint: str = "", file: str = "") -> None:
+        """`hint` says what else may be given; the name was looked for in `file`, if that is not empty."""
         self.kind, self.name, self.known = kind, name, tuple(known)
-        super().__init__(
-            f"there is no {kind} {name!r}{where};{suggestion(name, self.known)}"
-            f" there are: {', '.join(self.known) or 'none'}{hint}"
-        )
+        problem = english(NO_SUCH.get(kind, f"there is no {kind} {{name!r}}"), name=name)
+        if file:
+            problem = english("{problem} in {file}", problem=problem, file=file)
+        said = with_known(problem, name, self.known)
+        super().__init__(english("{problem}; {hint}", problem=said, hint=hint) if hint else said)
 
 
 class OptionError(PacmanError, ValueError):
@@ -166,9 +213,9 @@ class OptionError(PacmanError, ValueError):
     pacman.errors.OptionError: minimax: depth=x is not int
     """
 
-    def __init__(self, problem: str = "", *, option: str = "") -> None:
+    def __init__(self, problem: str = "", /, *, option: str = "", **places: Any) -> None:
         self.option = option
-        super().__init__(problem)
+        super().__init__(problem, **places)
 
 
 class AgentError(PacmanError, RuntimeError):
@@ -198,7 +245,9 @@ class MissingExtraError(PacmanError, ImportError):
 
     def __init__(self, what: str, extra: str, install: str) -> None:
         self.extra = extra
-        super().__init__(f"{what} needs the optional extra {extra}; {install}")
+        super().__init__(
+            "{what} needs the optional extra {extra}; {install}", what=what, extra=extra, install=install
+        )
 
 
 def whole(value: SupportsIndex, name: str, least: int, most: int | None = None) -> int:
@@ -210,16 +259,35 @@ def whole(value: SupportsIndex, name: str, least: int, most: int | None = None) 
     Traceback (most recent call last):
     pacman.errors.OptionError: games=2.5 is not a whole number; allowed is 1 or more
     """
-    allowed = f"{least} or more" if most is None else f"{least} to {most}"
+    allowed = (
+        english("{least} or more", least=str(least))
+        if most is None
+        else english("{least} to {most}", least=str(least), most=str(most))
+    )
     try:
         number = index(value)
     except TypeError:
         raise OptionError(
-            f"{name}={value!r} is not a whole number; allowed is {allowed}", option=name
+            "{name}={value!r} is not a whole number; allowed is {allowed}",
+            option=name,
+            name=name,
+            value=value,
+            allowed=allowed,
         ) from None
     if number < least or (most is not None and number > most):
-        raise OptionError(f"{name}={number} is out of range; allowed is {allowed}", option=name)
+        raise out_of_range(name, number, allowed)
     return number
+
+
+def out_of_range(name: str, value: object, allowed: str) -> OptionError:
+    """The error about an option whose value is too small or too large; `allowed` says what may be."""
+    return OptionError(
+        "{name}={value!r} is out of range; allowed is {allowed}",
+        option=name,
+        name=name,
+        value=value,
+        allowed=allowed,
+    )
 
 
 def probability(value: float, name: str) -> float:
@@ -229,8 +297,35 @@ def probability(value: float, name: str) -> float:
     0.8
     """
     if not 0 <= value <= 1:
-        raise OptionError(f"{name}={value} is not a probability; allowed is 0 to 1", option=name)
+        raise OptionError(
+            "{name}={value!r} is not a probability; allowed is 0 to 1", option=name, name=name, value=value
+        )
     return value
+
+
+SYSTEMS_REASONS = (
+    message("No such file or directory"),
+    message("Permission denied"),
+    message("Is a directory"),
+    message("Not a directory"),
+    message("File exists"),
+    message("File name too long"),
+    message("No space left on device"),
+    message("Read-only file system"),
+    message("Invalid argument"),
+)  # which Linux and macOS give why a file cannot be read or written
+
+
+def reason_of(error: OSError | ValueError) -> English:
+    """The reason why a file cannot be read or written, in the system's words.
+
+    >>> try:
+    ...     open("nowhere/mine.lay")
+    ... except OSError as error:
+    ...     reason_of(error)
+    'No such file or directory'
+    """
+    return english(getattr(error, "strerror", None) or str(error))
 
 
 MAX_MESSAGE = 200  # characters that are shown of an error's message

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple, cast, get_args
 
 from pacman.agent import Role, S, State, mover
 from pacman.errors import AgentError, PacmanError, one_line
+from pacman.messages import english
 from pacman.names.notation import AgentSpec, name_in, parse_spec
 from pacman.names.options import convert
 from pacman.names.registry import GAME, find, line_of, names_file, registered_names
@@ -119,7 +120,7 @@ def check_state(state: Any, most: int = MOST_STATES) -> list[str]:
         except KeyboardInterrupt:
             raise
         except BaseException as error:  # whatever a game's own code raises; it may even exit
-            problem = f"a state raised {one_line(error)}"
+            problem = english("a state raised {error}", error=one_line(error))
             found.setdefault(problem, problem + where)
         if len(found) > len(MEMBERS):  # more than anybody reads at once
             break
@@ -291,7 +292,17 @@ def load_game(text: str) -> Game:
     except (PacmanError, KeyboardInterrupt):
         raise
     except BaseException as error:  # other people's code, which may even exit
-        raise AgentError(f"{spec} cannot be begun{line_of(error)}: {one_line(error)}") from error
+        raise AgentError(
+            "{spec} cannot be begun{line}: {error}",
+            spec=spec,
+            line=line_of(error),
+            error=one_line(error),
+        ) from error
     if missing := missing_members(initial):
-        raise AgentError(f"{spec} gives {initial!r}, which is not a state of a game: it has no {missing[0]}")
+        raise AgentError(
+            "{spec} gives {initial!r}, which is not a state of a game: it has no {missing}",
+            spec=spec,
+            initial=initial,
+            missing=missing[0],
+        )
     return Game(spec, cast(State, initial))

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 from os import PathLike
-from typing import TYPE_CHECKING, NamedTuple, NoReturn
+from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn
 
 from pacman.board import MAX_SIDE, Cell, CellSet, Distances, Position, Tables
-from pacman.errors import LayoutError, printable
+from pacman.errors import LayoutError, printable, reason_of
+from pacman.messages import english
 from pacman.showing import Shown
-from pacman.spelling import suggestion
+from pacman.spelling import with_known
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -50,9 +51,10 @@ class Board(NamedTuple):
         _check_pacman(self)
         _check_food(self)
 
-    def fail_at(self, problem: str, row: int, index: int) -> LayoutError:
+    def fail_at(self, problem: str, row: int, index: int, **places: Any) -> LayoutError:
         """An error that names the source, and the line and column of the mark at `index` in row `row`."""
-        return LayoutError(problem, source=self.source, line=self.first_line + row, column=index + 1)
+        line, column = self.first_line + row, index + 1
+        return LayoutError(problem, source=self.source, line=line, column=column, **places)
 
 
 def decode(data: bytes, source: str) -> str:
@@ -64,10 +66,11 @@ def decode(data: bytes, source: str) -> str:
     except UnicodeDecodeError as error:
         before = data[: error.start]
         raise LayoutError(
-            f"byte {data[error.start]:#04x} is not UTF-8 text; a layout is a plain text file",
+            "byte {byte:#04x} is not UTF-8 text; a layout is a plain text file",
             source=source,
             line=before.count(b"\n") + 1,
             column=error.start - (before.rfind(b"\n") + 1) + 1,
+            byte=data[error.start],
         ) from None
 
 
@@ -88,8 +91,11 @@ def read_board(text: str, source: str) -> Board:
     while notes < len(lines) and (lines[notes].startswith("#") or not lines[notes].strip()):
         notes += 1
     if notes == len(lines):
-        hint = "; lines that begin with # are notes, walls are drawn as %" if notes else ""
-        problem = f"the layout is empty; it needs rows that draw a board{hint}"
+        problem = english("the layout is empty; it needs rows that draw a board")
+        if notes:
+            problem = english(
+                "{problem}; lines that begin with # are notes, walls are drawn as %", problem=problem
+            )
         raise LayoutError(problem, source=source, line=1, column=1)
     rows = lines[notes:]
     width = len(rows[0].rstrip(BLANKS))
@@ -101,10 +107,12 @@ def read_board(text: str, source: str) -> Board:
 
 def _too_large(source: str) -> LayoutError:
     return LayoutError(
-        f"the text continues after {MAX_BYTES} characters; a board has at most {MAX_SIDE} × {MAX_SIDE} cells",
+        "the text continues after {max_bytes} characters; a board has at most {max_side} × {max_side} cells",
         source=source,
         line=1,
         column=1,
+        max_bytes=MAX_BYTES,
+        max_side=MAX_SIDE,
     )
 
 
@@ -115,13 +123,15 @@ def _check_characters(lines: list[str], source: str) -> None:
             continue
         column, mark = next((at, mark) for at, mark in enumerate(line, 1) if not mark.isprintable())
         if mark == BYTE_ORDER_MARK:
-            problem = "there is a byte-order mark; save the file as UTF-8 without one"
+            problem = english("there is a byte-order mark; save the file as UTF-8 without one")
         elif mark == "\r":
-            problem = "there is a carriage return within a line; save the file with LF line ends"
+            problem = english("there is a carriage return within a line; save the file with LF line ends")
         elif mark == "\t":
-            problem = "there is a tab; empty cells are drawn as spaces"
+            problem = english("there is a tab; empty cells are drawn as spaces")
         else:
-            problem = f"{mark!r} is not a printable character; a layout is a plain text file"
+            problem = english(
+                "{mark!r} is not a printable character; a layout is a plain text file", mark=mark
+            )
         raise LayoutError(problem, source=source, line=number, column=column)
 
 
@@ -131,14 +141,19 @@ def _check_shape(board: Board) -> None:
     for index, row in enumerate(rows):
         if len(row) != width:
             raise board.fail_at(
-                f"this row has {len(row)} cells and the first has {width}; all must be equal",
+                "this row has {count} cells and the first has {width}; all must be equal",
                 index,
                 min(len(row), width),
+                count=len(row),
+                width=width,
             )
     if width > MAX_SIDE or len(rows) > MAX_SIDE:
         raise board.fail_at(
-            f"the board is {width} × {len(rows)} cells; the most is {MAX_SIDE} × {MAX_SIDE}",
+            "the board is {width} × {count} cells; the most is {max_side} × {max_side}",
             *((0, MAX_SIDE) if width > MAX_SIDE else (MAX_SIDE, 0)),
+            width=width,
+            count=len(rows),
+            max_side=MAX_SIDE,
         )
 
 
@@ -148,13 +163,16 @@ def _check_marks(board: Board) -> None:
         for column, mark in enumerate(row):
             if mark not in MARKS:
                 raise board.fail_at(
-                    f"unknown character {mark!r}; allowed are % (wall) . (food) o (capsule)"
-                    " P (Pacman) G 1 2 3 4 (ghosts) and space",
+                    "unknown character {mark!r}; allowed are % (wall) . (food) o (capsule) P (Pacman) G"
+                    " 1 2 3 4 (ghosts) and space",
                     index,
                     column,
+                    mark=mark,
                 )
             if mark != "%" and (index in (0, last_row) or column in (0, last_column)):
-                raise board.fail_at(f"the border is open: {mark!r} must be a wall (%)", index, column)
+                raise board.fail_at(
+                    "the border is open: {mark!r} must be a wall (%)", index, column, mark=mark
+                )
 
 
 def _check_pacman(board: Board) -> None:
@@ -164,7 +182,9 @@ def _check_pacman(board: Board) -> None:
         raise board.fail_at("there is no Pacman; the board needs one P", 0, 0)
     if len(found) > 1:
         in_text = sorted((height - 1 - y, x) for x, y in found)
-        raise board.fail_at(f"this is the second of {len(found)} Pacmans; there must be one P", *in_text[1])
+        raise board.fail_at(
+            "this is the second of {count} Pacmans; there must be one P", *in_text[1], count=len(found)
+        )
 
 
 def _check_food(board: Board) -> None:
@@ -291,7 +311,9 @@ class Layout(Shown):
             return self._distances[start][goal]
         except KeyError as missing:
             where = missing.args[0]
-        raise LayoutError(f"no agent can be at {where}: it is a wall or off the board", source=self.name)
+        raise LayoutError(
+            "no agent can be at {where}: it is a wall or off the board", source=self.name, where=where
+        )
 
     def __repr__(self) -> str:
         # Here, because only notebooks and prompts need it.
@@ -398,8 +420,10 @@ def read_layout(source: str | PathLike[str]) -> tuple[str, str]:
     try:
         data = _read_bytes(path)
     except (OSError, ValueError) as error:  # ValueError: a NUL in the name
-        reason = getattr(error, "strerror", None) or str(error)
-        raise LayoutError(f"this layout file cannot be read: {reason}", source=str(source)) from None
+        reason = reason_of(error)
+        raise LayoutError(
+            "this layout file cannot be read: {reason}", source=str(source), reason=reason
+        ) from None
     return decode(data, name), name
 
 
@@ -432,7 +456,8 @@ def _bundled_path(name: str) -> Path:
     if not bundled.is_file():
         known = layout_names()
         raise LayoutError(
-            f"there is no layout {name!r};{suggestion(name, known)} there are: {', '.join(known)};"
-            f" or give the path of a {SUFFIX} file"
+            "{problem}; or give the path of a {suffix} file",
+            problem=with_known(english("there is no layout {name!r}", name=name), name, known),
+            suffix=SUFFIX,
         )
     return bundled

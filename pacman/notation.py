@@ -23,6 +23,7 @@ from typing import NamedTuple
 from pacman.board import SCARED_TIME, Action, CellSet, Ghost, Pacman, Pose, Position
 from pacman.errors import NotationError
 from pacman.layout import Layout
+from pacman.messages import english
 
 MAX_DIGITS = 15
 
@@ -105,12 +106,16 @@ class _Reader:
             timers.append(timer)
         if len(poses) - 1 > len(self.layout.ghost_starts):
             raise NotationError(
-                f"{len(poses) - 1} ghosts are placed; the layout has {len(self.layout.ghost_starts)}"
+                "{count} ghosts are placed; the layout has {starts}",
+                count=len(poses) - 1,
+                starts=len(self.layout.ghost_starts),
             )
-        score = self._whole(self._next("score", 1)[0], "the score")
+        score = self._whole(self._next("score", 1)[0], english("the score"))
         lost = self.lines == ["lost"] and bool(food)
         if self.lines and not lost:
-            raise NotationError(f"{self.lines[0]!r} after the score; allowed is 'lost', with food left")
+            raise NotationError(
+                "{line!r} after the score; allowed is 'lost', with food left", line=self.lines[0]
+            )
         return Reading(self.layout, tuple(poses), tuple(timers), food.mask, capsules.mask, score, lost)
 
     def _remaining(self, mark: str, at_start: CellSet) -> CellSet:
@@ -119,7 +124,9 @@ class _Reader:
         found = []
         if len(self.board) < layout.height:
             raise NotationError(
-                f"the board as it is has {len(self.board)} rows; the layout has {layout.height}"
+                "the board as it is has {count} rows; the layout has {height}",
+                count=len(self.board),
+                height=layout.height,
             )
         for y, row in zip(reversed(range(layout.height)), self.board, strict=True):
             if len(row) != layout.width or any(
@@ -127,12 +134,16 @@ class _Reader:
                 for x, drawn in enumerate(row)
             ):
                 raise NotationError(
-                    f"the row {row!r} does not fit the layout; allowed are its walls, . o and space"
+                    "the row {row!r} does not fit the layout; allowed are its walls, . o and space", row=row
                 )
             found += [(x, y) for x, drawn in enumerate(row) if drawn == mark]
         extra = [cell for cell in found if cell not in at_start]
         if extra:
-            raise NotationError(f"there is a {mark!r} at {extra[0]}, where the layout has none at the start")
+            raise NotationError(
+                "there is a {mark!r} at {cell}, where the layout has none at the start",
+                mark=mark,
+                cell=extra[0],
+            )
         return CellSet.of(found, width=layout.width, height=layout.height)
 
     def _next(self, word: str, values: int) -> list[str]:
@@ -143,23 +154,31 @@ class _Reader:
             shape = {"pacman": "X,Y DIRECTION", "ghost": "X,Y DIRECTION SCARED_TIMER", "score": "POINTS"}[
                 word
             ]
-            raise NotationError(f"the line {line!r} should read '{word} {shape}'")
+            raise NotationError(
+                "the line {line!r} should read '{word} {shape}'", line=line, word=word, shape=shape
+            )
         return rest
 
     def _pacman(self, words: list[str]) -> int:
         position, direction = self._pose(words)
         pose = self.layout.tables.pacman_pose.get((position, direction))
         if pose is None:
-            raise NotationError(f"Pacman cannot be between two cells, at {words[0]}")
+            raise NotationError("Pacman cannot be between two cells, at {cell}", cell=words[0])
         return pose
 
     def _ghost(self, words: list[str]) -> tuple[int, int]:
         """The pose and the scared timer."""
         pose = self.layout.tables.ghost_pose[self._pose(words)]
-        timer = self._whole(words[2], "a scared timer")
+        timer = self._whole(words[2], english("a scared timer"))
         least = 0 if self.layout.tables.bit[pose] else 1  # only a scared ghost is between two cells
         if not least <= timer <= SCARED_TIME:
-            raise NotationError(f"the scared timer {timer} at {words[0]} is not in {least} to {SCARED_TIME}")
+            raise NotationError(
+                "the scared timer {timer} at {cell} is not in {least} to {most}",
+                timer=timer,
+                cell=words[0],
+                least=least,
+                most=SCARED_TIME,
+            )
         return pose, timer
 
     def _pose(self, words: list[str]) -> Pose:
@@ -171,7 +190,12 @@ class _Reader:
             pose = None
         if pose is None or pose not in self.layout.tables.ghost_pose:
             allowed = "an open position and a direction it can have (West Stop East North South)"
-            raise NotationError(f"no agent can be at {words[0]!r} facing {words[1]!r}; needed is {allowed}")
+            raise NotationError(
+                "no agent can be at {cell!r} facing {direction!r}; needed is {allowed}",
+                cell=words[0],
+                direction=words[1],
+                allowed=allowed,
+            )
         return pose
 
     @staticmethod
@@ -179,6 +203,9 @@ class _Reader:
         digits = word.removeprefix("-")
         if not (digits.isdecimal() and digits.isascii() and len(digits) <= MAX_DIGITS):
             raise NotationError(
-                f"{what} must be a whole number of at most {MAX_DIGITS} digits, not {word[:40]!r}"
+                "{what} must be a whole number of at most {most} digits, not {word!r}",
+                what=what,
+                most=MAX_DIGITS,
+                word=word[:40],
             )
         return int(word)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
+
+from pacman.messages import english
 
 MOST_COMPARED = 200  # letters of a name that may be misspelt: the time grows with their square
 ALIKE = 0.6  # the similarity from which on a name of code is taken for a misspelling of a different one
@@ -13,7 +15,8 @@ def suggestion(name: str, known: Iterable[str]) -> str:
 
     It is for a sentence that continues after it, as in "there is no x;{suggestion} there are: …".
     """
-    return did_you_mean(most_similar(name, known)).removeprefix(";")
+    meant = most_similar(name, known)
+    return f" did you mean {meant!r}?" if meant else ""
 
 
 def most_similar(name: str, known: Iterable[str], least: float = 0.5) -> str | None:
@@ -47,7 +50,27 @@ def meant_attribute(error: BaseException) -> str:
 
 def did_you_mean(name: str | None) -> str:
     """The text `; did you mean 'x'?` for the end of a sentence, or an empty text without a name."""
-    return f"; did you mean {name!r}?" if name else ""
+    return english("; did you mean {name!r}?", name=name) if name else ""
+
+
+def with_known(problem: str, name: str, known: Collection[str]) -> str:
+    """The problem that a name is not known, as a message that ends with the known ones, the nearest first.
+
+    >>> with_known("there is no ghost 'randum'", "randum", ["random", "directional"])
+    "there is no ghost 'randum'; did you mean 'random'? there are: random, directional"
+    """
+    meant, names = most_similar(name, known), ", ".join(known) or english("none")
+    if meant is None:
+        return english("{problem}; there are: {names}", problem=problem, names=names)
+    return english(
+        "{problem}; did you mean {meant!r}? there are: {names}", problem=problem, meant=meant, names=names
+    )
+
+
+def with_meant(problem: str, name: str, known: Iterable[str]) -> str:
+    """The problem that a name is not known, as a message that ends with the most similar one, if any."""
+    meant = most_similar(name, known)
+    return english("{problem}; did you mean {meant!r}?", problem=problem, meant=meant) if meant else problem
 
 
 def closest(name: str, known: Iterable[str]) -> str:

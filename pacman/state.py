@@ -11,6 +11,7 @@ from typing import Any, ClassVar, NamedTuple, NoReturn, SupportsIndex, overload
 from pacman.board import SCARED_TIME, Action, CellSet, Ghost, Pacman, Position
 from pacman.errors import IllegalActionError, LayoutError, TerminalStateError, no_such_agent, with_facts
 from pacman.layout import Layout
+from pacman.messages import english
 from pacman.notation import digest, read_state, write_changing_part
 from pacman.showing import Shown, draw_svg, load_painters
 from pacman.support.text import shorten
@@ -180,9 +181,11 @@ class GameState(Situation):
         most = len(layout.ghost_starts)
         if num_ghosts is not None and not 0 <= num_ghosts <= most:
             raise LayoutError(
-                f"{num_ghosts} ghosts requested; this layout allows 0 to {most}",
+                "{num_ghosts} ghosts requested; this layout allows 0 to {most}",
                 source=layout.name,
                 option="num_ghosts",
+                num_ghosts=num_ghosts,
+                most=most,
             )
         starts = layout.ghost_starts[:num_ghosts]
         poses = (
@@ -294,10 +297,24 @@ class GameState(Situation):
         if not 0 <= agent < self.num_agents:
             return no_such_agent(agent, self.num_agents)
         position = (self.ghosts[agent - 1] if agent else self.pacman).position
-        who = f"ghost {agent}" if agent else "Pacman"
         legal = ", ".join(self.legal_actions(agent))
         shown = action.value if isinstance(action, Action) else action
-        sentence = f"{shown!r} is not legal for {who} at {position}; legal are: {legal}"
+        sentence = (
+            english(
+                "{action!r} is not legal for ghost {ghost} at {cell}; legal are: {legal}",
+                action=shown,
+                ghost=agent,
+                cell=str(position),
+                legal=legal,
+            )
+            if agent
+            else english(
+                "{action!r} is not legal for Pacman at {cell}; legal are: {legal}",
+                action=shown,
+                cell=str(position),
+                legal=legal,
+            )
+        )
         is_number = str(shown).isdigit()
         return with_facts(IllegalActionError(sentence), action=str(shown), looks_like_agent=is_number)
 
@@ -320,8 +337,11 @@ class _TerminalState(GameState):
     def successor(self, agent: int, action: str) -> NoReturn:
         end = "won" if self.is_win else "lost"
         raise TerminalStateError(
-            f"the game is {end}, so {action!r} of agent {agent} has no successor;"
-            " ask is_terminal before you move"
+            "the game is {end}, so {action!r} of agent {agent} has no successor; ask is_terminal"
+            " before you move",
+            end=end,
+            action=action,
+            agent=agent,
         )
 
 

@@ -16,7 +16,8 @@ from tests.places import ROOT
 
 # From the ground up. A room may import what stands on a lower floor (docs/architecture.md says what each is).
 FLOORS = [
-    ["pacman.randomness", "pacman.showing", "pacman.spelling"],
+    ["pacman.messages", "pacman.randomness", "pacman.showing"],
+    ["pacman.spelling"],
     ["pacman.errors"],
     ["pacman.agent", "pacman.board", "pacman.support"],
     ["pacman.agents", "pacman.examples", "pacman.layout", "pacman.trace", "pacman.tree"],

@@ -16,8 +16,9 @@ import msgspec
 
 from autograder.classroom.people import TableError, read_table
 from pacman.errors import one_line
+from pacman.messages import english_number
 from pacman.support import toml
-from pacman.support.language import english_number, sentences
+from pacman.support.language import sentences
 from pacman.support.toml import TomlError
 
 Days = Annotated[int, msgspec.Meta(ge=0, le=366)]

@@ -13,7 +13,7 @@ from autograder.classroom.running import Entry, State
 from autograder.course import Assignment, Question
 from autograder.grading.credit import points_of
 from autograder.report import QuestionReport, Report, settled, total, with_messages
-from pacman.support.language import english
+from pacman.messages import english
 
 
 def with_earlier_answers(

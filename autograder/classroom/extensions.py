@@ -11,8 +11,8 @@ from autograder.classroom.people import TableError, read_table
 from autograder.classroom.tables import KnownStudents, Row, read_each, rows_of
 from autograder.course import Assignment
 from autograder.submission import printable_path
+from pacman.messages import english, english_number
 from pacman.spelling import suggestion
-from pacman.support.language import english, english_number
 
 NAME = "extensions.csv"
 COLUMNS = ("id", "group", "section", "days", "until", "reason")

@@ -19,10 +19,11 @@ from autograder.classroom.standing import EXEMPT, MISSING, Attempt, Standing, gr
 from autograder.classroom.tables import safe_cell, table
 from autograder.course import Assignment
 from autograder.formats.words import format_figure
-from autograder.report import Comment, Made, Remarks, Report, Request, Term, settled, total, with_messages
+from autograder.report import Comment, Remarks, Report, Request, Term, settled, total, with_messages
 from autograder.submission import printable_path
 from pacman.errors import PacmanError
 from pacman.support.files import make_zip
+from pacman.support.made import Made
 from pacman.support.text import in_ascii
 
 if TYPE_CHECKING:

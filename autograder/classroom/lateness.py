@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 
 from autograder.classroom.running import Entry
 from autograder.course.model import Late
-from pacman.support.language import English, english_number
+from pacman.messages import English, english_number
 
 DAY = timedelta(days=1)
 

@@ -32,7 +32,7 @@ from autograder.course.model import Attempts
 from autograder.formats.visibility import opens_at_due_date
 from autograder.formats.words import format_figure
 from autograder.report import QuestionReport, Report, Request, total, without_seconds
-from pacman.support.language import English, english
+from pacman.messages import English, english
 
 IT_IS: Mapping[Attempts, English] = {
     "last": english("it is the last"),

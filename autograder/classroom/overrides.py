@@ -12,7 +12,7 @@ from autograder.classroom.tables import KnownStudents, Row, rows_of
 from autograder.course import Assignment
 from autograder.report import Comment
 from autograder.submission import printable_path
-from pacman.support.language import english
+from pacman.messages import english
 
 NAME = "overrides.csv"
 COLUMNS = ("id", "question", "points", "late_days", "exempt", "attempt", "reason", "comment")

@@ -12,7 +12,7 @@ from autograder.classroom.lateness import format_days_late
 from autograder.classroom.overrides import BY_HAND, ByHand
 from autograder.classroom.people import Student
 from autograder.report import Comment, QuestionReport, Remarks, Report, Request, Term, total
-from pacman.support.language import english
+from pacman.messages import english
 
 MISSING = "missing"
 NOT_YET = "not graded yet"

@@ -69,7 +69,7 @@ def selftest(
     codes: 0 everything is right, 1 something is not, 2 the file cannot be loaded or has nothing to test.
     """
     if file.suffix != ".py":
-        raise OptionError(f"{file} is not a Python file; give the .py file with your classes")
+        raise OptionError("{file} is not a Python file; give the .py file with your classes", file=file)
     program = str(context.find_root().info_name)
     console = Console(highlight=False)
 

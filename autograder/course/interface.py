@@ -11,9 +11,10 @@ from autograder.behaviour import Algorithm
 from autograder.course.classic_text import Fields
 from autograder.course.model import Assignment, Interface, Question
 from autograder.course.problems import Problem
+from pacman.messages import english
 from pacman.names.interfaces import is_classic
 from pacman.spelling import most_similar
-from pacman.support.language import comma_list, english
+from pacman.support.language import comma_list
 from pacman.support.toml import as_toml
 from pacman.tree import TreeState
 

@@ -19,8 +19,9 @@ from autograder.report import Credit, Kind, Visibility, total
 from autograder.submission import digest
 from pacman.agent import Role
 from pacman.errors import PacmanError
+from pacman.messages import english
 from pacman.support import toml
-from pacman.support.language import english, say
+from pacman.support.language import say
 from pacman.support.toml import KeyPath
 from pacman.view.pages.quiz_code import Phase
 

@@ -3,8 +3,9 @@
 
 from __future__ import annotations
 
+import tomllib
 from codecs import BOM_UTF16_BE, BOM_UTF16_LE
-from collections.abc import Callable, Mapping, Sequence, Set
+from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from datetime import datetime
 from functools import lru_cache
 from pathlib import Path
@@ -161,6 +162,23 @@ def bundled_names() -> list[str]:
     ['adversarial-search', 'chance-and-bounds', 'on-paper']
     """
     return sorted(path.parent.name for path in FOLDER.glob(f"*/{MAIN}"))
+
+
+def titles_in(content: bytes) -> Iterator[str]:
+    """Titles and descriptions in a TOML file of an assignment: its own, of its questions, of a case.
+
+    >>> list(titles_in(b'title = "Trees"\\nquestions = [{ name = "a", about = "Draw one." }]'))
+    ['Trees', 'Draw one.']
+    """
+    return _titles_in(tomllib.loads(content.decode()))
+
+
+def _titles_in(table: object) -> Iterator[str]:
+    for key, value in table.items() if isinstance(table, dict) else ():
+        if key in ("title", "about") and isinstance(value, str):
+            yield value
+        for each in value if isinstance(value, list) else ():
+            yield from _titles_in(each)
 
 
 def load(source: str | Path, most_games: int | None = None, second_seed: int | None = None) -> Assignment:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations, islice
 
@@ -23,6 +24,7 @@ from autograder.reference.mistakes import Mistake
 CONFIRMED = 3  # exercises at which a mistake must have shown
 LOOKED_THROUGH = 120  # exercises of the pool, for one that confirms an explanation
 MOST_PAIRS = 10  # of hypotheses that are compared
+MOST_BY_CHANCE = 6  # exercises, to tell a mistake apart from one that explains whatever it does there
 MOST_WORK_OF_TELLING = 400_000
 
 
@@ -39,6 +41,7 @@ class NextExercise:
         self._shown: set[tuple[Hypothesis, Hypothesis, Detail]] = set()  # that differ in what was asked
         self._without_new_size: set[tuple[Hypothesis, type[Mistake], Detail]] = set()  # on trees of all sizes
         self._alike: set[tuple[Hypothesis, Hypothesis, Detail]] = set()  # that no exercise tells apart
+        self._by_chance: Counter[tuple[Hypothesis, Hypothesis, Detail]] = Counter()
 
     @property
     def tells_nothing_apart(self) -> bool:
@@ -52,7 +55,8 @@ class NextExercise:
             if (one, other, detail) in self._alike:
                 continue
             exercise = self._first_difference(one, other, self._new(len(self._pool)), detail, self._reserve)
-            if exercise is not None:
+            if exercise is not None and self._by_chance[one, other, detail] < MOST_BY_CHANCE:
+                self._by_chance[one, other, detail] += any(map(is_general, (*one, *other)))
                 return exercise
             self._alike.add((one, other, detail))
         return None
@@ -71,25 +75,26 @@ class NextExercise:
                 pairs.setdefault(by[0].name, (replaced[0], by[0]))
         return tuple(pairs.values())
 
-    def to_confirm(self, hypothesis: Hypothesis, detail: Detail) -> Exercise | None:
-        """An exercise at which a mistake must show that few so far have shown, or none of that size."""
-        return self._where_a_mistake_shows(hypothesis, detail) or self._of_new_size(hypothesis, detail)
+    def without_more_agents(self, most: int) -> None:
+        """Chooses no exercise with more agents than this any more."""
+        self._pool = [each for each in self._pool if size_of(each)[0] <= most]
 
-    def _where_a_mistake_shows(self, hypothesis: Hypothesis, detail: Detail) -> Exercise | None:
+    def to_confirm(self, hypothesis: Hypothesis, detail: Detail) -> Exercise | None:
         """An exercise at which one of several mistakes shows that few exercises so far have shown."""
         so_far = self._so_far()
         for mistake in hypothesis:
             others = without(hypothesis, mistake)
             shown = sum(
-                self._first_difference(hypothesis, others, [each], detail) is not None for each in so_far
+                self._first_difference(hypothesis, others, [each], detail, self._reserve) is not None
+                for each in so_far
             )
             if shown < CONFIRMED:
-                exercise = self._first_difference(hypothesis, others, self._new(), detail)
+                exercise = self._first_difference(hypothesis, others, self._new(), detail, self._reserve)
                 if exercise is not None:
                     return exercise
         return None
 
-    def _of_new_size(self, hypothesis: Hypothesis, detail: Detail) -> Exercise | None:
+    def of_new_size(self, hypothesis: Hypothesis, detail: Detail) -> Exercise | None:
         """An exercise of a size of which none so far has shown one of the mistakes.
 
         What is like a mistake does the same on trees of some sizes, and something else on others.
@@ -100,9 +105,9 @@ class NextExercise:
                 continue
             others = without(hypothesis, mistake)
             shown = {
-                _size(each) for each in so_far if self._first_difference(hypothesis, others, [each], detail)
+                size_of(each) for each in so_far if self._first_difference(hypothesis, others, [each], detail)
             }
-            new = (each for each in self._new() if _size(each) not in shown)
+            new = (each for each in self._new() if size_of(each) not in shown)
             exercise = self._first_difference(hypothesis, others, new, detail)
             if exercise is not None:
                 return exercise
@@ -166,6 +171,6 @@ class NextExercise:
         return None
 
 
-def _size(exercise: Exercise) -> tuple[int, int]:
+def size_of(exercise: Exercise) -> tuple[int, int]:
     """The agents of a problem, and the rounds that are searched."""
     return exercise.problem.state.num_agents, exercise.problem.settings.depth

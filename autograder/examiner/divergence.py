@@ -18,7 +18,7 @@ from autograder.examiner.search_log import LogEntry, SearchLog, log_search
 from autograder.examiner.sentences import Names, Teller, explain_value, format_number, nothing_generated_text
 from autograder.reference.search import Search
 from autograder.report import Status
-from pacman.support.language import english
+from pacman.messages import english
 
 ENDED: dict[Status, str] = {
     "pass": english("gave no answer"),

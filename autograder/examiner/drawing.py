@@ -10,8 +10,9 @@ from autograder.behaviour import Way, state_at
 from autograder.examiner.judge import Difference
 from pacman.board import Action, Ghost, Position
 from pacman.errors import printable
+from pacman.messages import English, english, english_number
 from pacman.state import GameState
-from pacman.support.language import English, comma_list, english, english_number, joined
+from pacman.support.language import comma_list, joined
 from pacman.tree import Tree, TreeState, draw
 from pacman.view.vocabulary import HERE
 

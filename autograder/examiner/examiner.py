@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
-from math import isfinite
+from math import inf, isfinite
 
 from autograder.behaviour import state_at, visiting_order
 from autograder.examiner.asking import Ask, SearchResult
-from autograder.examiner.certainty import FEWEST_EXPLAINED, certain_mistakes
-from autograder.examiner.choosing import CONFIRMED, NextExercise
+from autograder.examiner.certainty import FEWEST_EXPLAINED, GAIN, certain_mistakes
+from autograder.examiner.choosing import CONFIRMED, NextExercise, size_of
 from autograder.examiner.exercise import Attempt, Exercise
 from autograder.examiner.explaining import (
     COARSE,
@@ -27,6 +28,7 @@ from autograder.examiner.hypotheses import (
     RIGHT,
     Hypothesis,
     common_names,
+    is_general,
     is_unknowable,
     known_for,
     names_of_all,
@@ -35,7 +37,13 @@ from autograder.examiner.hypotheses import (
     without,
     without_two_counts,
 )
-from autograder.examiner.parts import Part, explained_by_parts, joined_explanations, with_parts
+from autograder.examiner.parts import (
+    Part,
+    explained_by_parts,
+    joined_explanations,
+    part_of_evaluation,
+    with_parts,
+)
 from autograder.examiner.posing import Topic
 from autograder.examiner.predicting import prediction, with_shared_ways
 from autograder.examiner.work import Work
@@ -71,15 +79,17 @@ class Findings:
     look_alike: tuple[tuple[type[Mistake], type[Mistake]], ...] = ()
     doubtful: frozenset[type[Mistake]] = frozenset()  # those that are not beyond doubt
     parts: tuple[Part, ...] = ()  # what is explained by itself
+    agents: tuple[float, float] = (0, inf)  # the fewest and the most of the problems that were compared
+    nearest: tuple[Hypothesis, ...] = ()  # the sets of mistakes that explained most, in each detail
 
 
 class Examiner:
     """One examination of a student's search, which finds the known mistakes that the search makes.
 
     `topic` makes the exercises, and `ask` has the search do one. `cases` are its attempts at cases of the
-    assignment: they decide only between forms of one mistake. `known` is what it was asked in an earlier
-    examination, and counts as what is asked now. When the `work` is used up, nothing more is asked, and the
-    mistakes that explain most so far are what is found.
+    assignment: they decide only between forms of one mistake. `earlier` is what it was asked in an earlier
+    examination, and counts as what is asked now. `begun` are sets of mistakes that are tried first. When the
+    `work` is used up, nothing more is asked, and the mistakes that explain most so far are what is found.
     """
 
     def __init__(
@@ -88,20 +98,33 @@ class Examiner:
         ask: Ask,
         cases: Sequence[Attempt] = (),
         work: Work | None = None,
-        known: Sequence[SearchResult] = (),
+        earlier: Sequence[SearchResult] = (),
+        begun: Sequence[Hypothesis] = (),
     ) -> None:
         self._topic, self._student, self._work = topic, ask, work or Work()
         self._comparisons = Comparisons(self._work)
         self._only_ends_are_own = False  # whether only games that are over may have values of its own
         self._cases = [each for each in cases if len(each.got.generated) <= MOST_GENERATED]
-        self._asked = [*known]
+        self._asked = [*earlier]
         self._next = NextExercise(list(topic.pool()), self._asked, self._work)
+        self._agents: tuple[float, float] = topic.fewest, inf
+        self._begun = begun
+        self._nearest: dict[Hypothesis, None] = {}
         self._mistakes = possible_mistakes(topic.model.problem.settings, known_for(topic.model))
 
     def findings(self) -> Findings:
         """Everything that is found out: in all detail if few mistakes explain that, else roughly first."""
+        found = self._findings()
+        parts = part_of_evaluation(self._cases, known_for(self._topic.model))
+        if any("evaluation" in each.decides for each in found.hypothesis):
+            parts = ()  # it is known already
+        return replace(found, parts=found.parts + parts, agents=self._agents, nearest=tuple(self._nearest))
+
+    def _findings(self) -> Findings:
         if not self._ask_base():
             return Findings(tuple(self._asked))
+        if (as_begun := self._explained_as_begun()) is not None:
+            return as_begun
         best: tuple[Fit, Fitting] | None = None
         parts: tuple[Part, ...] = ()
         levels = LEVELS if self._number_answered() else LEVELS_OF_ERRORS
@@ -115,6 +138,7 @@ class Examiner:
                 if findings is not None:
                     return replace(findings, parts=parts)
             fit, fitting = self._distinguished_fit(detail, most)
+            self._nearest |= dict.fromkeys(fit.hypotheses[:MOST_REFINED])
             # Where one mistake leaves errors open, two may explain these as well.
             is_enough = place > 0 or self._explains_everything(fit, detail)
             if fit.is_whole and is_enough and self._is_convincing(fit, detail):
@@ -130,6 +154,18 @@ class Examiner:
         mistakes = with_parts(findings.hypothesis, parts)
         return replace(findings, hypothesis=mistakes, doubtful=doubtful & {*mistakes}, parts=parts)
 
+    def _explained_as_begun(self) -> Findings | None:
+        """The findings where one of the sets that are tried first explains everything; None if none does."""
+        possible = {*self._relevant_mistakes()}
+        begun = [each for each in self._begun if each and possible.issuperset(each)]
+        for detail in (EXACT, COARSE):
+            whole = [each for each in begun if self._explains_all(each, self._asked, detail)]
+            if whole:
+                fit, _ = self._distinguished_fit(detail, len(whole[0]), whole[:1])
+                if fit.is_whole and self._is_convincing(fit, detail):
+                    return self._findings_of_whole(fit, detail)
+        return None
+
     def _findings_from(self, hypotheses: Sequence[Hypothesis]) -> Findings | None:
         """The findings where sets with all mistakes of one of these explain everything; None if none does."""
         possible = {*self._relevant_mistakes()}
@@ -143,13 +179,34 @@ class Examiner:
 
     def _findings_of_whole(self, fit: Fit, detail: Detail) -> Findings:
         """The findings where these explanations explain everything."""
-        if self._next.tells_nothing_apart and len(names_of_all(fit.hypotheses)) > 1:
+        if len(names_of_all(fit.hypotheses)) > 1 and not self._are_told_apart(fit, detail):
             return self._findings_of(common_names(fit.hypotheses), detail, is_whole=False)
         hypotheses = self._refined(fit) if detail.needs_answer else fit.hypotheses
         form = self._best_form(hypotheses)
-        sure = without_two_counts(form)
+        sure = without_two_counts(self._confirmed(form, detail) if self._work.is_over else form)
         findings = self._findings_of(sure, detail, is_whole=sure == form)
         return replace(findings, look_alike=self._next.look_alike(findings.hypothesis, hypotheses))
+
+    def _confirmed(self, hypothesis: Hypothesis, detail: Detail) -> Hypothesis:
+        """Its mistakes without those that one answer alone shows, where no more are asked for."""
+        if len(hypothesis) < 2 or not detail.needs_answer:
+            return hypothesis
+        explained = [each for each in self._comparable() if explains(hypothesis, each, detail)]
+
+        def number_showing(mistake: type[Mistake]) -> int:
+            others = without(hypothesis, mistake)
+            return sum(not explains(others, each, detail) for each in explained)
+
+        return tuple(each for each in hypothesis if number_showing(each) >= GAIN)
+
+    def _are_told_apart(self, fit: Fit, detail: Detail) -> bool:
+        """Whether no exercise is left that would tell these explanations apart, as far as there is work.
+
+        No exercise is sure to do so where one of them explains whatever the search does.
+        """
+        is_sure = not any(map(is_general, fit.hypotheses[0]))
+        is_left = is_sure and self._next.between(fit.hypotheses, detail) is not None
+        return not self._next.tells_nothing_apart and not is_left
 
     def _findings_of(self, hypothesis: Hypothesis, detail: Detail, *, is_whole: bool) -> Findings:
         """The findings where these mistakes are found: those that an answer or an error of the search needs.
@@ -236,6 +293,7 @@ class Examiner:
                 break
             if number == GIVEN_UP_AFTER and not self._has_searched():
                 break
+        self._leave_out_more_agents()
         if any(each.explains_any_value for each in self._relevant_mistakes()):
             for exercise in self._topic.tied():
                 if exercise.key not in {each.attempt.exercise.key for each in self._asked}:
@@ -246,6 +304,21 @@ class Examiner:
             for exercise in boards[BOARDS_ASKED:]:  # it shows, or knows, nothing but on boards
                 self._ask(exercise)
         return self._has_searched() and any(each.status != "pass" for each in self._asked)
+
+    def _leave_out_more_agents(self) -> None:
+        """Asks about no more agents than the cases have, if all of those move, and no further one does.
+
+        Code that is written for so many, say with a function for each ghost, is right in all cases.
+        """
+        most, last = self._topic.most, Counter[int]()  # the last agent that moved, by the number of agents
+        for each in (asked.attempt for asked in self._asked):
+            agents = [agent for way in each.got.generated for agent, _ in way]
+            size, _ = size_of(each.exercise)
+            last[size] = max([last[size], *agents])
+        if last[most] == last[most + 1] == most - 1 > 0:
+            self._agents = self._topic.fewest, most
+            self._asked[:] = [each for each in self._asked if size_of(each.attempt.exercise)[0] <= most]
+            self._next.without_more_agents(most)
 
     def _ask_by_action(self) -> None:
         """Asks a search that tells only its action until it has taken enough wrong ones."""
@@ -288,8 +361,10 @@ class Examiner:
                 break
             first = fit.hypotheses[0]
             exercise = self._next.between(fit.hypotheses, detail)
+            if exercise is None and detail.needs_answer:
+                exercise = self._next.to_confirm(first, detail)
             if exercise is None and detail.needs_answer and not self._work.is_over:
-                exercise = self._next.to_confirm(first, detail) or self._next.to_refute(
+                exercise = self._next.of_new_size(first, detail) or self._next.to_refute(
                     first, self._relevant_mistakes(), detail
                 )
             if exercise is None or not self._ask(exercise):

@@ -150,14 +150,19 @@ class ComputedAnswers:
 
 @dataclass(frozen=True)
 class Exercise:
-    """A problem as a case poses it: what is to be searched, and what of the search is compared."""
+    """A problem as a case poses it: what is to be searched, and what of the search is compared.
+
+    `remembered` has what searches did here, by their kinds, and what correct ones did by other conventions,
+    by their settings. An exercise with another problem or other answers begins with an empty one:
+    `replace(exercise, problem=other, remembered={})`.
+    """
 
     case: str
     problem: Problem
     compare: Compare
     any_tie: bool  # whether each of the equally good actions is right
     answers: Answers = field(default_factory=ComputedAnswers, compare=False, repr=False)
-    known: dict[Any, SearchOutcome] = field(default_factory=dict, compare=False, repr=False)
+    remembered: dict[Any, SearchOutcome] = field(default_factory=dict, compare=False, repr=False)
     interface: Interface = "native"  # of the file that does it
     posed: Compare | None = None  # what the case compares, where a submission cannot tell all of it
 
@@ -168,19 +173,19 @@ class Exercise:
         return replace(self, compare=compare, posed=self.posed or self.compare)
 
     def on(self, problem: Problem) -> Exercise:
-        """The exercise on another problem, of which no search is known yet."""
-        return replace(self, problem=problem, known={})
+        """The exercise on another problem, of which nothing is remembered yet."""
+        return replace(self, problem=problem, remembered={})
 
     def under(self, conventions: Conventions) -> Exercise:
         """Return the exercise under these conventions, where it leaves the choice."""
         settings = self.problem.settings.under(conventions)
         if settings == self.problem.settings:
             return self
-        found = self.on(replace(self.problem, settings=settings))
-        if settings not in self.known:
-            self.known[settings] = found.done(None)
-        found.known[None] = self.known[settings]
-        return found
+        exercise = self.on(replace(self.problem, settings=settings))
+        if settings not in self.remembered:
+            self.remembered[settings] = exercise.done(None)
+        exercise.remembered[None] = self.remembered[settings]
+        return exercise
 
     def expected(self, kind: Kind = None, order: Order | None = None) -> Behaviour:
         """Return the behaviour of a search of this kind on the problem."""
@@ -188,14 +193,13 @@ class Exercise:
 
     def done(self, kind: Kind, order: Order | None = None) -> SearchOutcome:
         """Run a search of this kind on the problem; the result is remembered for the fixed order."""
-        if order is None and kind in self.known:
-            return self.known[kind]
-        found = self.answers.done(self, kind, order)
-        if order is None and not (
-            isinstance(found, WholeSearch) and len(found.behaviour.generated) > MOST_KEPT
-        ):
-            self.known[kind] = found
-        return found
+        if order is None and kind in self.remembered:
+            return self.remembered[kind]
+        outcome = self.answers.done(self, kind, order)
+        is_large = isinstance(outcome, WholeSearch) and len(outcome.behaviour.generated) > MOST_KEPT
+        if order is None and not is_large:
+            self.remembered[kind] = outcome
+        return outcome
 
     @cached_property
     def size(self) -> int:

@@ -15,7 +15,8 @@ import msgspec
 from autograder.behaviour import Behaviour, Value, Way
 from autograder.course.model import Compare, Compared
 from autograder.report import Comparison
-from pacman.support.language import English, english, english_number, in_figures, message, one_by_one
+from pacman.messages import English, english, english_number, message
+from pacman.support.language import in_figures, one_by_one
 from pacman.tree.model import points
 
 # One comparison for each respect that counts, and the first difference between two searches.

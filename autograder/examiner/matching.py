@@ -13,7 +13,8 @@ from autograder.examiner import judge
 from autograder.examiner.exercise import Attempt, SearchOutcome
 from autograder.examiner.judge import same_nodes
 from autograder.report import Diagnosis
-from pacman.support.language import english, sentences
+from pacman.messages import english
+from pacman.support.language import sentences
 
 M = TypeVar("M", bound=KnownMistake)
 

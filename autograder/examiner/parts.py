@@ -27,6 +27,7 @@ from autograder.examiner.hypotheses import (
 )
 from autograder.examiner.work import Work
 from autograder.reference.mistakes import Decision, Mistake, can_be_combined
+from autograder.reference.mistakes.values import OwnScore
 from pacman.tree import Node, Tree, TreeState
 
 MOST_IN_PART = 2  # mistakes
@@ -48,7 +49,7 @@ ON_THE_WAY_UP = frozenset[Decision](
 
 EVALUATING = frozenset[Decision]({"returned value at the root"})  # but this may evaluate a node more
 
-PartName = Literal["nodes", "values"]
+PartName = Literal["nodes", "values", "evaluation"]
 
 
 @dataclass(frozen=True)
@@ -62,6 +63,8 @@ class Part:
 
     def shows(self, mistake: type[Mistake], attempt: Attempt) -> bool:
         """Whether this part of the attempt is explained only with the mistake."""
+        if self.name == "evaluation":
+            return _asks_only_for_scores(attempt)
         partial = _as_part(self.name, attempt) if attempt.got.action is not None else None
         if partial is None:
             return False
@@ -80,6 +83,24 @@ def explained_by_parts(
     answered = [each for each in attempts if each.got.action is not None]
     names: tuple[PartName, PartName] = ("nodes", "values")
     return tuple(_part(name, answered, known, Comparisons(work.beside(MOST_WORK_OF_PART))) for name in names)
+
+
+def part_of_evaluation(attempts: Iterable[Attempt], known: Sequence[type[Mistake]]) -> tuple[Part, ...]:
+    """What it values leaves by, of these attempts; () if that is the evaluation that it was given.
+
+    Which of the two it asks for is seen, whatever else is wrong. The mistake is one of the `known`.
+    """
+    given = [each for each in attempts if each.exercise.problem.evaluation and each.got.action is not None]
+    if not given or not all(map(_asks_only_for_scores, given)):
+        return ()
+    return tuple(Part("evaluation", ((each,),), (each,)) for each in known if each is OwnScore)
+
+
+def _asks_only_for_scores(attempt: Attempt) -> bool:
+    """Whether it never asks for the given evaluation, and only for the score of the states that it values."""
+    got = attempt.got
+    is_given = attempt.exercise.problem.evaluation is not None
+    return is_given and bool(got.evaluated) and got.scored.issuperset(got.evaluated) and not got.viewed
 
 
 def surely_by_parts(parts: Iterable[Part]) -> Hypothesis:

@@ -101,6 +101,8 @@ UNDER_MIN = (  # what is known above a chance node reaches those below it
 )
 TRIPLE = (Sketch(2, 1, (2,), (3,)),)  # means of three are no finite fractions in binary
 WIDE = (Sketch(2, 1, (2,), (4,)), Sketch(3, 1, (2,), (1, 4)))  # means of four are no halves
+# Trees with these numbers show if one ghost's node does not pass its bound on to the next ghost's.
+BETWEEN_GHOSTS, SHOWN_IN = Sketch(3, 2, (1, 2), (1, 2)), (1926, 1997, 1906)
 # Whatever a leaf is worth to a search, here all are worth the same: all actions are tied.
 SAME = (
     Sketch(2, 1, (4,), (2,), "same"),
@@ -238,6 +240,8 @@ class Topic:
 
     def pool(self) -> Iterator[Exercise]:
         """Further ones, to choose from; always the same."""
+        if self.model.problem.settings.algorithm == "alphabeta":
+            yield from (self._exercise(BETWEEN_GHOSTS, number) for number in SHOWN_IN)
         for turn in range(1, ROUNDS + 1):
             for number, sketch in self._numbered(turn):
                 yield self._exercise(sketch, number)

@@ -18,7 +18,8 @@ from autograder.examiner.judge import is_value_right
 from autograder.examiner.search_log import LogEntry, SearchLog, Visit
 from autograder.report import Ended
 from pacman.errors import PacmanError
-from pacman.support.language import English, and_list, comma_list, english, english_number, in_figures, joined
+from pacman.messages import English, english, english_number
+from pacman.support.language import and_list, comma_list, in_figures, joined
 from pacman.tree import TreeState
 
 # How sentences name nodes, moves and numbers.

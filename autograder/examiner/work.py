@@ -51,6 +51,11 @@ class Work:
         if self._searches is not None:
             self._searches.kept = KEPT_NODES * questions
 
+    def keep(self, nodes: int) -> None:
+        """Reserves so many nodes more; fewer if negative."""
+        if self._searches is not None:
+            self._searches.kept += nodes
+
     def beside(self, most: int) -> Work:
         """Separate work of at most so much, counted for the same submission."""
         return Work(most, self._within)

@@ -53,7 +53,8 @@ from autograder.report import (
     each_text,
     settled,
 )
-from pacman.support.language import ENGLISH, message, say, speaking, spoken
+from pacman.messages import message
+from pacman.support.language import ENGLISH, say, speaking, spoken
 from pacman.support.text import in_ascii, without_formula
 
 if TYPE_CHECKING:  # a grade needs no check, which loads all known mistakes

@@ -35,8 +35,9 @@ from autograder.report import (
     ShownNode,
     each_text,
 )
+from pacman.messages import message
 from pacman.support.files import is_stream, write_atomically
-from pacman.support.language import message, say, speaking
+from pacman.support.language import say, speaking
 from pacman.view.html.frame import script, template
 from pacman.view.html.tree_svg import Drawn, tree_svg
 from pacman.view.pages.page_data import SearchData

@@ -18,7 +18,7 @@ from autograder.report import (
     Status,
     Visibility,
 )
-from pacman.support.language import message
+from pacman.messages import message
 
 SEED_LEFT_OUT = -1  # in place of the seed, with which hidden cases could be drawn again
 HIDDEN_TITLE = message("hidden check")

@@ -29,13 +29,11 @@ from autograder.report import (
     with_messages,
 )
 from pacman.errors import printable
+from pacman.messages import English, english, message
 from pacman.support.language import (
     ENGLISH,
-    English,
     Language,
     comma_list,
-    english,
-    message,
     readers_language,
     say,
     say_figures,

@@ -90,9 +90,9 @@ class Budget:
             yield part
 
 
-# The examiner's small questions, posed as the cases of a question of an assignment pose theirs.
+# The examiner's small exercises, posed as the cases of a question of an assignment pose theirs.
 
-FURTHER = 60  # questions that are taken from the examiner's pool
+FURTHER = 60  # exercises that are taken from the examiner's pool
 UNLIKE = {  # what the cases of a question may never have, and the examiner can ask about
     "chances differ": {"weighted": True},
     "there is no ghost": {"alone": True},
@@ -100,15 +100,15 @@ UNLIKE = {  # what the cases of a question may never have, and the examiner can 
 
 
 @dataclass(frozen=True)
-class SmallQuestion:
-    """A small question, and the exercise of the assignment after which it is made."""
+class SmallExercise:
+    """A small exercise of the examiner, and the exercise of the assignment after which it is made."""
 
     exercise: Exercise
     model: Exercise
 
 
-class SmallQuestions:
-    """The small questions for the exercises of one question of an assignment, the smallest first."""
+class SmallExercises:
+    """The examiner's small exercises for one question of an assignment, the smallest first."""
 
     def __init__(self, exercises: Sequence[Exercise]) -> None:
         self._exercises = exercises
@@ -119,29 +119,29 @@ class SmallQuestions:
         return Topic.of(self._exercises, model)
 
     @cached_property
-    def alike(self) -> tuple[SmallQuestion, ...]:
-        """Small questions that are like the exercises, in each of the ways in which these are compared."""
+    def alike(self) -> tuple[SmallExercise, ...]:
+        """Small exercises that are like the exercises, in each of the ways in which these are compared."""
         return tuple(
-            SmallQuestion(each, model)
+            SmallExercise(each, model)
             for model in self._models
             for each in _in_order(_probing_exercises(self.topic(model)))
         )
 
-    def unlike(self) -> Iterator[tuple[str, SmallQuestion]]:
-        """Further small questions, with what the exercises do not have."""
+    def unlike(self) -> Iterator[tuple[str, SmallExercise]]:
+        """Further small exercises, with what those of the assignment do not have."""
         for model in self._models:
             own = self.topic(model)
             for what, change in UNLIKE.items():
                 other = replace(own, **change)  # type: ignore[arg-type]
                 if other != own:
                     yield from (
-                        (what, SmallQuestion(each, model)) for each in _in_order(_probing_exercises(other))
+                        (what, SmallExercise(each, model)) for each in _in_order(_probing_exercises(other))
                     )
 
     def compared_wholly(self) -> Iterator[Exercise]:
-        """Small questions that are like the exercises, but compare everything that a case usually does."""
+        """Small exercises that are like the exercises, but compare everything that a case usually does."""
         for each in self.alike:
-            yield replace(each.exercise, compare=Compare(), known={})
+            yield replace(each.exercise, compare=Compare(), remembered={})
 
 
 def _kind_of_exercise(exercise: Exercise) -> object:
@@ -194,7 +194,9 @@ def attempt_of(mistakes: Hypothesis, exercise: Exercise, allowed: AllowedCounts 
 
 def is_right(mistakes: Hypothesis, exercise: Exercise) -> bool:
     """Whether it would be right, which is known sooner: the search ends with the first node too many."""
-    is_known = exercise.case != CASE and None in exercise.known  # what a right search does, without searching
+    is_known = (
+        exercise.case != CASE and None in exercise.remembered
+    )  # what a right search does, without searching
     return attempt_of(mistakes, exercise, exercise.allowed if is_known else ANYTHING).right
 
 
@@ -505,7 +507,7 @@ class Adding:
     """Finds cases for one question."""
 
     def __init__(
-        self, assignment: Assignment, question: Question, small: Sequence[SmallQuestion], budget: Budget
+        self, assignment: Assignment, question: Question, small: Sequence[SmallExercise], budget: Budget
     ) -> None:
         self._assignment, self._question = assignment, question
         self._small, self._budget = small, budget
@@ -529,19 +531,19 @@ class Adding:
         except TimeIsUpError:
             return
 
-    def _next(self, left: Sequence[Hypothesis]) -> SmallQuestion | None:
+    def _next(self, left: Sequence[Hypothesis]) -> SmallExercise | None:
         """The question that catches most, made smaller; of several, the smallest."""
         trees = [each for each in self._small if isinstance(each.exercise.problem.state, TreeState)]
         best = self._best(left, trees) or self._best(left, self._small)
         if best is None:
             return None
         small, caught = best
-        return SmallQuestion(self._smaller(small.exercise, caught), small.model)
+        return SmallExercise(self._smaller(small.exercise, caught), small.model)
 
     def _best(
-        self, left: Sequence[Hypothesis], questions: Sequence[SmallQuestion]
-    ) -> tuple[SmallQuestion, list[Hypothesis]] | None:
-        most: tuple[SmallQuestion, list[Hypothesis]] | None = None
+        self, left: Sequence[Hypothesis], questions: Sequence[SmallExercise]
+    ) -> tuple[SmallExercise, list[Hypothesis]] | None:
+        most: tuple[SmallExercise, list[Hypothesis]] | None = None
         for small in questions:
             caught = self._caught(left, small.exercise)
             if caught and (most is None or len(caught) > len(most[1])) and not is_fragile(small.exercise):
@@ -689,7 +691,7 @@ class Catching:
         self._in_order = [each for each in by_size if each.case not in drawn]
         self._drawn = [each for each in by_size if each.case in drawn]
         self._others = others
-        self.small = SmallQuestions(exercises)
+        self.small = SmallExercises(exercises)
         self.alone = CaughtMistakes()  # each variant of each mistake
         self.pairs = CaughtMistakes()
         self.not_shown: list[NotShown] = []
@@ -765,7 +767,7 @@ class Catching:
 
     def _fresh(self) -> Iterator[Exercise]:
         """The further exercises, which remember nothing."""
-        return (replace(each, known={}) for each in self._others)
+        return (replace(each, remembered={}) for each in self._others)
 
     def _catching(self, mistakes: Hypothesis, exercises: Sequence[Exercise]) -> Exercise | None:
         """The first that catches them; none if none does under some convention that is accepted."""

@@ -30,8 +30,9 @@ from autograder.sandbox.protocol import CaseFailed
 from autograder.sandbox.session import Facts, Referee, StudentSession
 from pacman.board import Action
 from pacman.errors import printable
+from pacman.messages import English, english, english_number
 from pacman.state import GameState
-from pacman.support.language import English, clauses, english, english_number
+from pacman.support.language import clauses
 from pacman.trace import Trace
 
 # One decision of a game whose moves are recorded, and whether it is right.

@@ -29,7 +29,8 @@ from autograder.examiner.matching import (
 )
 from autograder.grading.examining import Examination, has_answer
 from autograder.report import UNJUDGED, CaseReport, Diagnosis, total
-from pacman.support.language import clauses, english, sentences
+from pacman.messages import english
+from pacman.support.language import clauses, sentences
 
 if TYPE_CHECKING:
     from autograder.examiner.hypotheses import Hypothesis

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from math import inf
 from typing import TYPE_CHECKING
 
 from autograder.behaviour import Behaviour, Conventions, choices
@@ -35,6 +36,7 @@ MOST_LOST = 2  # exercises at which its process ended, or had to be stopped
 # Of processor time and of sleep, for all exercises: for code that does something other than ask.
 SECONDS = 6.0
 SECONDS_OF_ONE = 1.5
+KEPT_FOR_OTHERS = 12_000  # nodes of searches, to try the other conventions
 # Of the grader: at first, and when what is asked for the counterexample has refuted what was found.
 WORK_OF_TURNS = (MOST_WORK, MOST_WORK, MOST_WORK_OF_OTHERS)
 
@@ -53,6 +55,7 @@ class Examination:
     look_alike: tuple[tuple[type[Mistake], type[Mistake]], ...] = ()
     doubtful: frozenset[type[Mistake]] = frozenset()  # those that are not beyond doubt
     parts: tuple[Part, ...] = ()  # what of its searches is explained by itself
+    agents: tuple[float, float] = (0, inf)  # the fewest and the most of the problems that are explained
     # By which they explain it, if these can be others than those by which the cases are judged.
     conventions: Conventions | None = None
 
@@ -175,8 +178,8 @@ def examine(
     agent = f"{path or session.file}:{question.agent}"
     before: Examination | None = None  # what explains all that was asked, and not all cases
     for most in WORK_OF_TURNS:
-        known = tuple(refuting.values())
-        by, findings = _by_conventions(question, attempts, known, ask, most, work)
+        earlier = tuple(refuting.values())
+        by, findings = _by_conventions(question, attempts, earlier, ask, most, work)
         examined = _with_counterexample(findings, by, attempts, ask, agent, keeps=keeps)
         found = _refuting_attempts(examined)
         if not found and before is None and (found := _refuting_cases(examined, attempts)):
@@ -196,37 +199,43 @@ def _with_parts(examined: Examination, work: Work | None) -> Examination:
     from autograder.examiner.hypotheses import known_for
     from autograder.examiner.parts import explained_by_parts
 
-    if examined.parts:
+    if any(each.name == "nodes" for each in examined.parts):
         return examined
     known = known_for(examined.asked[0].exercise)
-    return replace(examined, parts=explained_by_parts(examined.asked, known, Work(within=work)))
+    parts = explained_by_parts(examined.asked, known, Work(within=work))
+    return replace(examined, parts=parts + examined.parts)
 
 
 def _by_conventions(
     question: Question,
     attempts: Sequence[Attempt],
-    known: Sequence[Attempt],
+    earlier: Sequence[Attempt],
     ask: StudentAsk,
     most: int,
     work: Work | None,
 ) -> tuple[Conventions, Findings]:
     """The findings by that accepted convention by which they are explained best.
 
-    `known` is what was asked before; `most` is the work for the convention of the cases, `work` that of the
+    `earlier` is what was asked before; `most` is the work for the convention of the cases, `work` that of the
     whole submission.
     """
     by = next(each.exercise.problem.settings.conventions for each in attempts if not each.right)
-    findings = _findings(attempts, known, ask, Work(most, within=work))
     others = [each for each in choices(question.free) if each != by]
+    if work is not None:
+        work.keep(KEPT_FOR_OTHERS * bool(others))
+    findings = _findings(attempts, earlier, ask, Work(most, within=work))
+    if work is not None:
+        work.keep(-KEPT_FOR_OTHERS * bool(others))
     for other in others:  # with mistakes it may look more like one of another convention
         judged = [each.under(other) for each in attempts]
         is_all = _accounts_for_all(findings, attempts)
         if all(each.right for each in judged) or (is_all and not _mixes_cuts(findings)):
             continue
         share = Work(MOST_WORK_OF_OTHERS // len(others), within=work)
-        found = _findings(judged, [each.under(other) for each in known], ask, share)
-        is_better = _accounts_for_all(found, judged) or found.is_whole > findings.is_whole
+        found = _findings(judged, [each.under(other) for each in earlier], ask, share, findings.nearest)
         is_fewer = len(found.hypothesis) < len(findings.hypothesis)
+        is_simpler = is_fewer and found.is_whole and not is_all
+        is_better = _accounts_for_all(found, judged) or found.is_whole > findings.is_whole or is_simpler
         if found.hypothesis and is_better and (is_fewer or not is_all):
             by, findings, attempts = other, found, judged
     return by, findings
@@ -261,6 +270,7 @@ def _with_counterexample(
         look_alike=findings.look_alike,
         doubtful=findings.doubtful,
         parts=findings.parts,
+        agents=findings.agents,
         conventions=by,
     )
 
@@ -276,7 +286,13 @@ def _refuting_attempts(examined: Examination) -> list[Attempt]:
 
     if not examined.is_whole:
         return []
-    compared = [each for each in examined.asked if len(each.got.generated) <= MOST_GENERATED]
+    fewest, most = examined.agents
+    compared = [
+        each
+        for each in examined.asked
+        if len(each.got.generated) <= MOST_GENERATED
+        and fewest <= each.exercise.problem.state.num_agents <= most
+    ]
     return [each for each in compared if has_answer(each) and not explains(examined.mistakes, each, ROUGH)]
 
 
@@ -326,12 +342,21 @@ def _topic(attempts: Sequence[Attempt], ask: StudentAsk) -> Topic:
     return Topic.of([each.exercise for each in attempts], model)
 
 
-def _findings(attempts: Sequence[Attempt], known: Sequence[Attempt], ask: StudentAsk, work: Work) -> Findings:
-    """The examiner's findings about the search that made these attempts; `known` was asked before."""
+def _findings(
+    attempts: Sequence[Attempt],
+    earlier: Sequence[Attempt],
+    ask: StudentAsk,
+    work: Work,
+    begun: Sequence[Hypothesis] = (),
+) -> Findings:
+    """The examiner's findings about the search that made these attempts; `earlier` was asked before.
+
+    `begun` are sets of mistakes that are tried first.
+    """
     from autograder.examiner.examiner import Examiner
 
-    before = [_as_search_result(each) for each in known]
-    return Examiner(_topic(attempts, ask), ask, attempts, work, before).findings()
+    before = [_as_search_result(each) for each in earlier]
+    return Examiner(_topic(attempts, ask), ask, attempts, work, before, begun).findings()
 
 
 def has_answer(attempt: Attempt) -> bool:

@@ -39,9 +39,10 @@ from pacman.errors import printable
 from pacman.gameplay.game import Game
 from pacman.gameplay.record import Outcome, Record, Result
 from pacman.layout import Layout
+from pacman.messages import English, english, english_number, message
 from pacman.names.notation import AgentSpec
 from pacman.state import GameState
-from pacman.support.language import English, clauses, comma_list, english, english_number, in_figures, message
+from pacman.support.language import clauses, comma_list, in_figures
 from pacman.tree.model import points
 
 # What a case's games came to, and which of its thresholds that reaches.

@@ -53,7 +53,7 @@ from autograder.sandbox.protocol import CaseFailed
 from autograder.sandbox.session import StudentSession
 from autograder.submission import Submission, SubmissionError, written_to_folder
 from pacman.errors import one_line
-from pacman.support.language import english
+from pacman.messages import english
 from pacman.support.text import MEGABYTE
 
 Listener = Callable[[Question, CaseReport], None]

@@ -30,7 +30,8 @@ from autograder.report import CaseReport, Comparison, failed_report
 from autograder.sandbox.protocol import CaseFailed
 from autograder.sandbox.session import Referee, StudentSession
 from pacman.errors import PacmanError, printable
-from pacman.support.language import clauses, comma_list, english, english_number
+from pacman.messages import english, english_number
+from pacman.support.language import clauses, comma_list
 from pacman.trace import Trace
 from pacman.tree import Tree
 

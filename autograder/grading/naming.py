@@ -18,7 +18,7 @@ from autograder.examiner.predicting import prediction
 from autograder.grading.catching import (
     FURTHER,
     Budget,
-    SmallQuestions,
+    SmallExercises,
     TimeIsUpError,
     attempt_of,
     is_right,
@@ -64,7 +64,7 @@ class Names:
 class NamingExaminer:
     """Examines searches that make known mistakes in one question."""
 
-    def __init__(self, exercises: Sequence[Exercise], small: SmallQuestions, budget: Budget) -> None:
+    def __init__(self, exercises: Sequence[Exercise], small: SmallExercises, budget: Budget) -> None:
         self._exercises, self._small, self._budget = exercises, small, budget
 
     def names(self, caught: Sequence[tuple[Hypothesis, Exercise]]) -> Names:
@@ -88,16 +88,16 @@ class NamingExaminer:
         topic = self._small.topic(model)
         asked = [*topic.base(), *topic.boards()]
         wrong = sum(not is_right((mistake,), each) for each in asked)
-        shown = f"it shows in {wrong} of the examiner's {len(asked)} small questions"
+        shown = f"it shows in {wrong} of the examiner's {len(asked)} small exercises"
         if not wrong:
-            return f"it shows in none of the examiner's {len(asked)} small questions"
+            return f"it shows in none of the examiner's {len(asked)} small exercises"
         if not names:
             return f"{shown}, which is not enough, or they are explained by several mistakes"
         further = [*asked, *islice(topic.pool(), FURTHER)]
         for other in known_for(model):
             is_named = other.name in names and other.can_occur(model.problem.settings)
             if is_named and all(_do_the_same(mistake, other, each) for each in further):
-                return f"{other.name} does the same in all of {len(further)} small questions"
+                return f"{other.name} does the same in all of {len(further)} small exercises"
         return f"{shown}, which {' with '.join(names)} can explain, too"
 
     def _told(self, mistakes: Hypothesis, model: Exercise) -> tuple[str, ...]:
@@ -109,7 +109,7 @@ class NamingExaminer:
             return tuple(each.name for each in found)
         looked_at = [e for e in self._exercises if len(e.expected().generated) <= LARGEST]
         attempts = [attempt_of(mistakes, each) for each in looked_at]
-        named = diagnose([replace(each, exercise=replace(each.exercise, known={})) for each in attempts])
+        named = diagnose([replace(each, exercise=replace(each.exercise, remembered={})) for each in attempts])
         return () if named is None else (named.name,)
 
 

@@ -16,7 +16,8 @@ from autograder.paper.wording import LABELS, TITLES, expected_text, explain_answ
 from autograder.report import CaseReport, Comparison, Ended, PartReport, failed_report, total
 from autograder.submission import PAPER, Submission, answer_file, printable_path
 from pacman.errors import one_line, printable
-from pacman.support.language import clauses, english, in_figures, message
+from pacman.messages import english, message
+from pacman.support.language import clauses, in_figures
 from pacman.tree import draw
 
 HOW = {  # beside the node, in a drawing

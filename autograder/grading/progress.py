@@ -24,7 +24,7 @@ from autograder.grading.examining import Examination
 from autograder.report import NOT_TRIED, CaseReport, QuestionReport, Seen, Status, Visibility
 from autograder.sandbox.protocol import CaseFailed
 from autograder.submission import Submission, SubmissionError
-from pacman.support.language import english
+from pacman.messages import english
 
 
 class Progress:

@@ -21,7 +21,8 @@ from autograder.paper.quiz import (
 from autograder.report import CaseReport, Comparison, Ended, PartReport, failed_report
 from autograder.submission import QUIZ, Submission, quiz_files
 from pacman.errors import one_line, printable
-from pacman.support.language import clauses, english, sentences
+from pacman.messages import english
+from pacman.support.language import clauses, sentences
 from pacman.view.pages.questions import ABOUT
 from pacman.view.pages.quiz_code import Answer
 

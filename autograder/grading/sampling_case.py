@@ -21,7 +21,8 @@ from autograder.report import Before, CaseReport, Comparison, failed_report
 from autograder.sandbox.protocol import CaseFailed, Decided, no_number
 from autograder.sandbox.session import Referee, StudentSession
 from pacman.errors import printable
-from pacman.support.language import English, clauses, comma_list, english, english_number, in_figures, joined
+from pacman.messages import English, english, english_number
+from pacman.support.language import clauses, comma_list, in_figures, joined
 from pacman.trace import Trace
 from pacman.tree import Tree
 

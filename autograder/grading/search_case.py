@@ -48,7 +48,8 @@ from autograder.report import (
 from autograder.sandbox.protocol import CaseFailed, Decided, no_number, printable_line
 from autograder.sandbox.session import Referee, StudentSession
 from pacman.errors import SCORED, printable
-from pacman.support.language import English, clauses, english, english_number
+from pacman.messages import English, english, english_number
+from pacman.support.language import clauses
 from pacman.trace import Trace
 from pacman.tree import TreeState
 
@@ -196,7 +197,7 @@ def grade_search(
         return GradedCase(failed_report(named, "not graded", why))
     before = session.cpu_seconds
     for posed in exercises:
-        exercise = replace(posed, known=dict(posed.known))  # what mistakes do would fill the memory
+        exercise = replace(posed, remembered=dict(posed.remembered))  # what mistakes do would fill the memory
         label = f"{named.source}/{posed.problem.seed}"
         searched.append(search(exercise, label, question, session))
         if not session.is_alive:  # else the next one is tried, whatever this one was

@@ -16,8 +16,9 @@ from typing import Any, Generic, TypeVar
 from autograder.course.model import PaperPart
 from autograder.paper.paper_search import Window, Worth
 from pacman.errors import PacmanError, printable
+from pacman.messages import English, english
 from pacman.support import toml
-from pacman.support.language import English, comma_list, english
+from pacman.support.language import comma_list
 from pacman.support.toml import TomlError
 
 MOST_BYTES = 100_000

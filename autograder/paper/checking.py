@@ -14,7 +14,8 @@ from autograder.paper.answers import Answers, Bounds, Number, Unreadable, Writte
 from autograder.paper.paper_search import Below, PaperSearch, Slip, Window, Worth, cut_with_all_below
 from autograder.paper.sheet import Exercise
 from autograder.report import total
-from pacman.support.language import comma_list, english
+from pacman.messages import english
+from pacman.support.language import comma_list
 
 # What is known when the search is over; before that, step by step, windows and values.
 AT_THE_END: tuple[PaperPart, ...] = (

@@ -20,7 +20,8 @@ from autograder.course.resources import Resources
 from autograder.reference.search import Search
 from pacman.agent import Decision, Role, SearchAgent
 from pacman.errors import OptionError
-from pacman.support.language import comma_list, english, keeping
+from pacman.messages import english
+from pacman.support.language import comma_list, keeping
 from pacman.tree import Tree
 from pacman.tree.model import after_one_move
 from pacman.view.pages import questions

@@ -9,7 +9,8 @@ from autograder.paper.answers import short_text
 from autograder.paper.checking import Expected, JudgedAnswer, text_of, window_text
 from autograder.paper.paper_search import Below, Slip, Window, Worth
 from autograder.paper.sheet import Exercise
-from pacman.support.language import and_list, english, message, say, spoken
+from pacman.messages import english, message
+from pacman.support.language import and_list, say, spoken
 from pacman.tree.model import points
 
 CALLED: dict[PaperAlgorithm, str] = {

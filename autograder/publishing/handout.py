@@ -37,13 +37,12 @@ from autograder.grading.game_case import ENOUGH_GAMES, FURTHER_MOVES, FURTHER_SE
 from autograder.grading.search_case import SUMS_DECIDE
 from autograder.publishing.kit import FOLDER, OWN, check_is_packed, kit, record
 from autograder.report import total
+from pacman.messages import english, message
 from pacman.support import toml
 from pacman.support.language import (
     ENGLISH,
     and_list,
     clauses,
-    english,
-    message,
     readers_language,
     say,
     say_figures,

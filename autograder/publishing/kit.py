@@ -10,11 +10,12 @@ import base64
 import gzip
 import hashlib
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import replace
 from importlib.metadata import distribution
-from itertools import islice
+from itertools import chain, islice
 from pathlib import Path
+from struct import Struct
 
 import msgspec
 
@@ -35,6 +36,7 @@ from autograder.course.model import (
     seed_of,
 )
 from autograder.course.problems import Problem, problems
+from autograder.course.reading import titles_in
 from autograder.course.resources import Resources
 from autograder.examiner import judge
 from autograder.examiner.answers import (
@@ -418,6 +420,8 @@ MARKED_IN = b"\n# In the students' kit.\n"
 MARKED_OUT = b"\n# Not in the students' kit.\n"  # all other files of pacman/ and layouts/ are
 NOT_NEEDED = ("pyseccomp", "pyyaml", "tomli-w")  # the grader's
 EXTRAS = ("dask", "envs", "optimal", "plots", "video")
+CATALOGUE = ".mo"
+CATALOGUE_BEGIN, PLACE = Struct("<5I8x"), Struct("<2I")  # without a table of hashes
 WHEEL = f"Wheel-Version: 1.0\nGenerator: {DISTRIBUTION}\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
 ABOUT = "Pacman for students: the simulator, and the public cases of an assignment."
 
@@ -425,6 +429,12 @@ ABOUT = "Pacman for students: the simulator, and the public cases of an assignme
 def kit(title: str, public: Mapping[str, bytes]) -> tuple[str, bytes]:
     """The wheel's name and bytes. `public`: the public files of the assignment, with its answers."""
     contents = dict(_program())
+    unsaid = _titles_of_bundled() - _titles(public)
+    contents |= {
+        path: without_messages(content, unsaid)
+        for path, content in contents.items()
+        if path.endswith(CATALOGUE)
+    }
     contents |= {
         f"{SHARED}/autograder/assignments/{_name(title)}/{path}": text for path, text in public.items()
     }
@@ -441,6 +451,41 @@ def _program() -> Iterator[tuple[str, bytes]]:
     for path, own in REPLACED.items():
         yield f"{SHARED}/{path}", (OWN / own).read_bytes().replace(b"\r\n", b"\n")
     yield f"{SHARED}.pth", f"{SHARED}\n".encode()
+
+
+def _titles_of_bundled() -> set[str]:
+    """The titles and descriptions that catalogues have: those of bundled assignments, hidden cases too."""
+    return _titles(dict(program_files(["autograder"], lambda path, _: "assignments" in path.parts)))
+
+
+def _titles(files: Mapping[str, bytes]) -> set[str]:
+    """All titles and descriptions in the files of assignments, given by their paths."""
+    found = (titles_in(content) for path, content in files.items() if path.endswith(".toml"))
+    return set(chain.from_iterable(found))
+
+
+def without_messages(catalogue: bytes, texts: Set[str]) -> bytes:
+    """The catalogue, a .mo file as .ci/catalogues writes it, without the messages with these texts.
+
+    Its format is in GNU gettext's manual: two tables of lengths and places, of messages and of translations.
+    """
+    magic, revision, count, *tables = CATALOGUE_BEGIN.unpack_from(catalogue)
+    pairs = zip(*(_table(catalogue, begin, count) for begin in tables), strict=True)
+    kept = [pair for pair in pairs if not pair[0] or pair[0].partition(b"\0")[0].decode() not in texts]
+    begin = CATALOGUE_BEGIN.size
+    tables = [begin, begin + PLACE.size * len(kept)]
+    end = begin + 2 * PLACE.size * len(kept)
+    places, written = bytearray(), bytearray()
+    for text in chain.from_iterable(zip(*kept, strict=True)):
+        places += PLACE.pack(len(text), end + len(written))
+        written += text + b"\0"
+    return CATALOGUE_BEGIN.pack(magic, revision, len(kept), *tables) + places + written
+
+
+def _table(catalogue: bytes, begin: int, count: int) -> list[bytes]:
+    """The texts of one of the two tables of a .mo file; of a message with two forms, both."""
+    places = PLACE.iter_unpack(catalogue[begin : begin + PLACE.size * count])
+    return [catalogue[place : place + length] for length, place in places]
 
 
 def _is_in_kit(path: Path, content: bytes) -> bool:

@@ -50,7 +50,7 @@ tree = "textbook" # a tree that comes with this program
     "minimax/02-tree-in-the-case.toml": """\
 kind = "tree"
 title = "actions that are equally good"
-tree = { tree = [[1, 4], [3, 5], [8, 3], [2, 9], [3, 3], [6, 3]] }
+tree = { tree = [[0, 4], [3, 5], [8, 3], [2, 9], [3, 3], [6, 3]] }
 """,
     "minimax/03-tree-from-a-file.toml": """\
 kind = "tree"

@@ -19,8 +19,8 @@ from typing import Any
 
 from autograder.sandbox.protocol import ProcessEndedError, shown_output, too_much_output
 from autograder.sandbox.student.serve import Student, failure
+from pacman.messages import english
 from pacman.support.folder_modules import FolderFinder
-from pacman.support.language import english
 
 Reply = Callable[[bytes], bytes | None]
 UNKNOWN_WAITS = 10.0  # waiting for others looks like sleep here: so many times the limit, and seconds more

@@ -24,7 +24,7 @@ from autograder.sandbox.visible import (
     python_command,
 )
 from pacman.errors import OptionError
-from pacman.support.language import english
+from pacman.messages import english
 from pacman.support.places import AUTOGRADER, PACMAN
 
 # A process without a sandbox for a student's own file on the student's own machine.

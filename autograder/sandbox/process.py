@@ -29,7 +29,7 @@ from autograder.sandbox.usage import (
     watch,
 )
 from pacman.errors import one_line
-from pacman.support.language import english
+from pacman.messages import english
 
 # How a student's process ends: waiting for it, what its exit code says, killing all that it started.
 

@@ -29,7 +29,8 @@ from pacman.errors import (
     UNFINISHED,
     printable,
 )
-from pacman.support.language import English, english, message, understood
+from pacman.messages import English, english, message
+from pacman.support.language import understood
 
 # The messages in both directions, and the limits of what is in them.
 #

@@ -66,8 +66,9 @@ from pacman.errors import (
     one_line,
     with_facts,
 )
+from pacman.messages import english
 from pacman.state import GameState, Situation
-from pacman.support.language import clauses, english
+from pacman.support.language import clauses
 from pacman.support.text import MEGABYTE
 
 # Holds the states, and answers a process's questions about those that it was shown and no others.

@@ -23,7 +23,7 @@ from typing import NamedTuple, Protocol
 import psutil
 
 from autograder.report import Status, What
-from pacman.support.language import english
+from pacman.messages import english
 
 # What Linux tells of a process: its clock, and the files of /proc. Raises OSError if it is gone.
 

@@ -34,9 +34,10 @@ from autograder.report import (
 )
 from autograder.sandbox.student.serve import source_line
 from pacman.errors import TOO_NESTED, OptionError, PacmanError, is_too_nested
+from pacman.messages import english
 from pacman.names.interfaces import is_classic
-from pacman.spelling import suggestion
-from pacman.support.language import english, say_number
+from pacman.spelling import with_known
+from pacman.support.language import say_number
 from pacman.support.text import capitalize
 from pacman.tree import parse
 
@@ -398,9 +399,7 @@ def select_exercises(found: Sequence[StudentExercise], wanted: Sequence[str]) ->
     for name in wanted:
         if not any(_is_name_of_exercise(exercise, name) for exercise in found):
             known = [exercise.question.name for exercise in found]
-            raise OptionError(
-                f"there is no exercise {name!r};{suggestion(name, known)} there are: {', '.join(known)}"
-            )
+            raise OptionError(with_known(english("there is no exercise {name!r}", name=name), name, known))
     return [exercise for exercise in found if any(_is_name_of_exercise(exercise, name) for name in wanted)]
 
 
@@ -423,8 +422,11 @@ def is_name_of_question(question: Question, name: str) -> bool:
 def nothing_found(shown: str, missing: Sequence[StudentExercise], names: Sequence[Name]) -> OptionError:
     """Say what was looked for, and what the file has."""
     wanted = ", ".join(exercise.looked_for for exercise in missing)
-    classes = ", ".join(each.name for each in names if each.kind == "class") or "none"
+    classes = ", ".join(each.name for each in names if each.kind == "class") or english("none")
     return OptionError(
-        f"{shown} has nothing to test: looked for {wanted}, also written like my_minimax or MinimaxAgent;"
-        f" its classes are: {classes}"
+        "{shown} has nothing to test: looked for {wanted}, also written like my_minimax or MinimaxAgent;"
+        " its classes are: {classes}",
+        shown=shown,
+        wanted=wanted,
+        classes=classes,
     )

@@ -47,7 +47,8 @@ from autograder.selftest.exercises import (
     without_places,
 )
 from pacman.errors import PacmanError
-from pacman.support.language import english, say
+from pacman.messages import english
+from pacman.support.language import say
 from pacman.tree import Tree, TreeState, to_text
 from pacman.view import palette
 

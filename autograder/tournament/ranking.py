@@ -21,7 +21,8 @@ from pacman.batch.experiment import Pairing
 from pacman.batch.results import Row
 from pacman.batch.statistics import Comparison, Figures, compare, figures_of
 from pacman.errors import printable
-from pacman.support.language import english, message, readers_language, say, speaking, spoken_text
+from pacman.messages import english, message
+from pacman.support.language import readers_language, say, speaking, spoken_text
 from pacman.support.text import in_ascii
 from pacman.view.html.frame import template
 

@@ -12,7 +12,8 @@ from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 from mkdocs.utils.templates import TemplateContext
 
-from pacman.support.language import ENGLISH, LANGUAGES, Language
+from pacman.messages import message
+from pacman.support.language import ENGLISH, LANGUAGES, Language, say, speaking
 from pacman.view.palette import THEMES
 
 ROOT = Path(__file__).parents[2]
@@ -23,6 +24,18 @@ NAMED = {
     '<input type="checkbox" disabled': '<input type="checkbox" aria-label="to do" disabled',
     "<table>": '<table tabindex="0">',
 }
+TITLES = {
+    "Home": message("Start page"),
+    "Tutorial": message("Tutorial"),
+    "How-to guides": message("How-to guides"),
+    "Reference": message("Reference"),
+    "Explanation": message("Explanation"),
+    "For students": message("For students"),
+    "For instructors": message("For instructors"),
+    "For researchers": message("For researchers"),
+    "Commands": message("Commands"),
+}  # of the navigation
+NAVIGATION = re.compile(rf"(<(?:a|span|label)\b[^>]*>\s*)({'|'.join(TITLES)})(\s*</)")
 LONG_WORD = re.compile(r"<td><code>[^<\s]{30,}</code>")  # an agent with many options
 NUMBERS = re.compile(r"<td>[^<]*\d[^<]*</td>")
 TOGETHER = re.compile(r"\([+-]?[\d.,]+ (?:–|to) [+-]?[\d.,]+\)|\d %")  # an interval, a share
@@ -65,6 +78,12 @@ def on_post_page(output: str, page: Page, **_: Any) -> str:
     may not.
     """
     language = language_of(page)
+    with speaking(language):  # in English the first page is called Home
+        output = (
+            output
+            if language == ENGLISH
+            else NAVIGATION.sub(lambda found: f"{found[1]}{say(TITLES[found[2]])}{found[3]}", output)
+        )
     output = output.replace(f'<html lang="{language.code}"', f'<html lang="{language.tag}"', 1)
     for before, after in NAMED.items():
         output = output.replace(before, after)

@@ -20,18 +20,19 @@ from itertools import product
 from math import prod
 from pathlib import Path
 from threading import TIMEOUT_MAX
-from typing import TYPE_CHECKING, Literal, NamedTuple, get_args
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, get_args
 
 import msgspec
 
 from pacman.agent import SteeredAgent
 from pacman.batch.engine import Engine, reason_for_python
-from pacman.errors import OptionError, PacmanError, printable
+from pacman.errors import OptionError, PacmanError, printable, reason_of
 from pacman.gameplay.game import DEFAULT_MAX_MOVES, Game
 from pacman.gameplay.match import AnySetup, MatchSetup
 from pacman.gameplay.record import MAX_SEED
 from pacman.gameplay.setup import GameSetup
 from pacman.layout import Layout
+from pacman.messages import english
 from pacman.names.notation import AgentSpec, inside_brackets, name_in, parse_spec, split
 from pacman.names.registry import (
     AGENT,
@@ -48,7 +49,6 @@ from pacman.names.registry import (
 )
 from pacman.support.folder_modules import FolderFinder
 from pacman.support.installed import DISTRIBUTION, is_needed
-from pacman.support.language import english
 from pacman.support.places import AGENTS, BESIDE, PLAYERS, is_installed
 from pacman.support.process import WorkerDiedError, WorkerProcess, answer_of
 from pacman.support.text import MEGABYTE, shorten
@@ -77,9 +77,9 @@ class ExperimentError(PacmanError, ValueError):
     pacman.batch.experiment.ExperimentError: agents are missing, or one has no name: give at least one name
     """
 
-    def __init__(self, problem: str, *, option: str = "") -> None:
+    def __init__(self, problem: str, /, *, option: str = "", **places: Any) -> None:
         self.option = option
-        super().__init__(problem)
+        super().__init__(problem, **places)
 
 
 Measure = Literal["wins", "score"]
@@ -153,39 +153,56 @@ class Experiment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
             value = getattr(self, what)
             if not least <= value <= most:
                 raise ExperimentError(
-                    f"{what}={value} is out of range; allowed is {least} to {most}", option=what
+                    "{what}={value!s} is out of range; allowed is {least} to {most}",
+                    option=what,
+                    what=what,
+                    value=value,
+                    least=least,
+                    most=most,
                 )
         if self.num_ghosts is not None and self.num_ghosts < 0:
             raise ExperimentError(
-                f"num_ghosts={self.num_ghosts} is out of range; allowed is 0 or more", option="num_ghosts"
+                "num_ghosts={num_ghosts!s} is out of range; allowed is 0 or more",
+                option="num_ghosts",
+                num_ghosts=self.num_ghosts,
             )
         if self.move_timeout is not None and not 0 < self.move_timeout <= TIMEOUT_MAX:
             raise ExperimentError(
-                f"move_timeout={self.move_timeout} is out of range; allowed is above 0,"
-                f" to {TIMEOUT_MAX:.0f} seconds",
+                "move_timeout={move_timeout!s} is out of range; allowed is above 0, to"
+                " {timeout_max:.0f} seconds",
                 option="move_timeout",
+                move_timeout=self.move_timeout,
+                timeout_max=TIMEOUT_MAX,
             )
         if self.memory is not None and not LEAST_MEMORY <= self.memory <= MOST_MEMORY:
             raise ExperimentError(
-                f"memory={self.memory} is out of range; allowed is {LEAST_MEMORY} to {MOST_MEMORY} megabytes",
+                "memory={memory!s} is out of range; allowed is {least_memory} to {most_memory} megabytes",
                 option="memory",
+                memory=self.memory,
+                least_memory=LEAST_MEMORY,
+                most_memory=MOST_MEMORY,
             )
         if self.engine not in get_args(Engine):
             raise ExperimentError(
-                f"engine={self.engine!r} is not known; allowed are {', '.join(get_args(Engine))}",
+                "engine={engine!r} is not known; allowed are {engines}",
                 option="engine",
+                engine=self.engine,
+                engines=", ".join(get_args(Engine)),
             )
         if self.regret and self.memory is not None:
             raise ExperimentError(
-                f"memory={self.memory} and regret cannot be used together, because the board's solution"
+                "memory={memory!s} and regret cannot be used together, because the board's solution"
                 " needs memory, too",
                 option="memory",
+                memory=self.memory,
             )
         if self.until_width is not None and not LEAST_WIDTH <= self.until_width < 1:
             raise ExperimentError(
-                f"until_width={self.until_width} is out of range; allowed is {LEAST_WIDTH} to below 1,"
+                "until_width={until_width!s} is out of range; allowed is {least_width} to below 1,"
                 " for example 0.02 for two percentage points",
                 option="until_width",
+                until_width=self.until_width,
+                least_width=LEAST_WIDTH,
             )
         self._check_until()
 
@@ -197,47 +214,63 @@ class Experiment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
                 if not isinstance(value, msgspec.UnsetType):
                     names = value if isinstance(value, str) else ", ".join(value)
                     raise ExperimentError(
-                        f"{what} = {names} says which comparison ends the batch; give until, too, which is"
-                        f" {DECIDED!r} or a width",
+                        "{what} = {names} says which comparison ends the batch; give until, too, which is"
+                        " {decided!r} or a width",
                         option=what,
+                        what=what,
+                        names=names,
+                        decided=DECIDED,
                     )
             return
         if self.until_width is not None:
             raise ExperimentError(
-                f"until={self.until} and until_width={self.until_width} are two rules; give one",
+                "until={until!s} and until_width={until_width!s} are two rules; give one",
                 option="until",
+                until=self.until,
+                until_width=self.until_width,
             )
         compared = self.compared
         if isinstance(self.compare, msgspec.UnsetType) and len(compared) != 2:
             raise ExperimentError(
-                f"until={self.until} needs two agents to compare; give compare, with two of"
-                f" {shorten(', '.join(compared))}",
+                "until={until!s} needs two agents to compare; give compare, with two of {compared}",
                 option="until",
+                until=self.until,
+                compared=shorten(", ".join(compared)),
             )
         if len(compared) != 2 or len({*compared} & {*self.agents}) != 2:
             raise ExperimentError(
-                f"compare = {', '.join(compared)} does not name two agents of this experiment, whose"
-                f" difference ends it; there are {shorten(', '.join(self.agents))}",
+                "compare = {compared} does not name two agents of this experiment, whose difference"
+                " ends it; there are {agents}",
                 option="compare",
+                compared=", ".join(compared),
+                agents=shorten(", ".join(self.agents)),
             )
         if self.measured not in get_args(Measure):
             raise ExperimentError(
-                f"measure={self.measured!r} is not known; allowed are {', '.join(get_args(Measure))}",
+                "measure={measured!r} is not known; allowed are {measures}",
                 option="measure",
+                measured=self.measured,
+                measures=", ".join(get_args(Measure)),
             )
         if self.measured == "score" and not self.is_pacman:
             raise ExperimentError(
-                f"measure=score needs to know the lowest and highest score, which {self.places[0]} does not"
+                "measure=score needs to know the lowest and highest score, which {game} does not"
                 " tell; measure=wins can end this batch",
                 option="measure",
+                game=self.places[0],
             )
         least, most = (LEAST_WIDTH, 2) if self.measured == "wins" else (LEAST_WIDTH, MOST_GAMES)
         if self.until != DECIDED and not (isinstance(self.until, int | float) and least <= self.until < most):
-            what = "a share of 1" if self.measured == "wins" else "points"
+            what = english("a share of 1") if self.measured == "wins" else english("points")
             raise ExperimentError(
-                f"until={self.until} is not allowed; it must be {DECIDED!r} or the width of an interval in"
-                f" {what}, from {least} to below {most}",
+                "until={until!s} is not allowed; it must be {decided!r} or the width of an interval"
+                " in {what}, from {least} to below {most}",
                 option="until",
+                until=self.until,
+                decided=DECIDED,
+                what=what,
+                least=least,
+                most=most,
             )
 
     @property
@@ -254,12 +287,15 @@ class Experiment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
         """Raises ExperimentError for what only Pacman has, or only other games."""
         if isinstance(self.game, msgspec.UnsetType):
             if not isinstance(self.opponents, msgspec.UnsetType):
-                problem = f"opponents = {', '.join(self.opponents)} play in another game; name it as game"
-                raise ExperimentError(f"{problem}, or write ghosts", option="opponents")
+                problem = english(
+                    "opponents = {opponents} play in another game; name it as game",
+                    opponents=", ".join(self.opponents),
+                )
+                raise ExperimentError("{problem}, or write ghosts", option="opponents", problem=problem)
             return
         if self.regret:
             raise ExperimentError(
-                f"regret works only for Pacman's boards, and {self.game} is played", option="regret"
+                "regret works only for Pacman's boards, and {game} is played", option="regret", game=self.game
             )
         _check_names("opponents", self.others)
         _parse_names("opponents", self.others, name_in)
@@ -268,7 +304,10 @@ class Experiment(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
         for what, usual in pacmans.items():
             if getattr(self, what) != usual:
                 raise ExperimentError(
-                    f"{what} are Pacman's, and {self.game} has none; leave them out", option=what
+                    "{what} are Pacman's, and {game} has none; leave them out",
+                    option=what,
+                    what=what,
+                    game=self.game,
                 )
 
 
@@ -277,7 +316,7 @@ def _parse_names(what: str, names: Sequence[str], reader: Callable[[str], str]) 
     try:
         return [reader(name) for name in names]
     except OptionError as error:
-        raise ExperimentError(f"{what}: {error}", option=what) from None
+        raise ExperimentError("{what}: {error}", option=what, what=what, error=error) from None
 
 
 def _check_names(what: str, names: Sequence[str]) -> None:
@@ -290,14 +329,23 @@ def _check_names(what: str, names: Sequence[str]) -> None:
 def _problem_with(what: str, names: Sequence[str]) -> str:
     """The problem with these names; "" if there is none."""
     if not names or not all(name.strip() for name in names):
-        return f"{what} are missing, or one has no name: give at least one name"
+        return english("{what} are missing, or one has no name: give at least one name", what=what)
     for name in names:
         if name != name.strip():
-            return f"{what}: {name!r} begins or ends with a space; write {name.strip()!r}"
+            return english(
+                "{what}: {name!r} begins or ends with a space; write {better!r}",
+                what=what,
+                name=name,
+                better=name.strip(),
+            )
         if names.count(name) > 1:
-            return f"{what}: {name!r} is given twice; every game would be the same"
+            return english(
+                "{what}: {name!r} is given twice; every game would be the same", what=what, name=name
+            )
         if printable(name) != name or "\n" in name:
-            return f"{what}: {printable(name)!r} holds signs that cannot be shown"
+            return english(
+                "{what}: {name!r} holds signs that cannot be shown", what=what, name=printable(name)
+            )
     return ""
 
 
@@ -315,23 +363,28 @@ def load(path: Path) -> Experiment:
         with path.open("rb") as file:
             data = file.read(MOST_BYTES + 1)
     except OSError as error:
-        raise ExperimentError(f"{path} cannot be read: {error.strerror or error}") from None
+        raise ExperimentError("{file} cannot be read: {reason}", file=path, reason=reason_of(error)) from None
     if len(data) > MOST_BYTES:
-        raise ExperimentError(f"{path} is too large for an experiment: more than {MOST_BYTES:,} bytes")
+        raise ExperimentError(
+            "{path} is too large for an experiment: more than {most_bytes:,} bytes",
+            path=path,
+            most_bytes=MOST_BYTES,
+        )
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise ExperimentError(
-            f"{path} is not UTF-8 text: byte {error.start + 1} is not a part of it"
+            "{path} is not UTF-8 text: byte {number} is not a part of it", path=path, number=error.start + 1
         ) from None
     try:
         return parse_experiment(text)
     except TomlError as error:
         where = f"{path}, line {error.line}" if error.line else f"{path}"
-        raise ExperimentError(f"{where}: {error.problem}") from None
+        raise ExperimentError("{where}: {problem}", where=where, problem=error.problem) from None
     except ExperimentError as error:
         line = Keys(text).line((error.option,))
-        raise ExperimentError(f"{path}, line {line}: {error}" if line else f"{path}: {error}") from None
+        where = english("{first}, {second}", first=str(path), second=english("line {line}", line=str(line)))
+        raise ExperimentError("{where}: {problem}", where=where if line else path, problem=error) from None
 
 
 def parse_experiment(text: str) -> Experiment:
@@ -379,14 +432,21 @@ class _SweptExperiment(Experiment, frozen=True, forbid_unknown_fields=True, kw_o
 def _swept_names(sweep: Sweep, role: str) -> Iterator[str]:
     """Yield the names of this role with all combinations of values; the last option changes fastest."""
     if not any(getattr(sweep, each) for each in ROLES):
-        raise ExperimentError(f"a sweep names nobody; give it {join_words(ROLES)}", option="sweep")
+        raise ExperimentError(
+            "a sweep names nobody; give it {roles}", option="sweep", roles=join_words(ROLES)
+        )
     for option, values in sweep.options.items():
         if not values:
-            raise ExperimentError(f"the sweep of {option} has no values; give at least one", option="sweep")
+            raise ExperimentError(
+                "the sweep of {name} has no values; give at least one", option="sweep", name=option
+            )
     names = getattr(sweep, role)
     if len(names) * prod(map(len, sweep.options.values())) > MOST_NAMES:
         raise ExperimentError(
-            f"a sweep makes more than {MOST_NAMES:,} names of {role}; leave values out", option="sweep"
+            "a sweep makes more than {most_names:,} names of {role}; leave values out",
+            option="sweep",
+            most_names=MOST_NAMES,
+            role=role,
         )
     for name in names:
         spec = _spec_to_sweep(name, role, sweep.options)
@@ -399,18 +459,21 @@ def _spec_to_sweep(name: str, role: str, options: Iterable[str]) -> AgentSpec:
     try:
         if role == "ghosts" and len(ghosts_in(name)) > 1:
             raise ExperimentError(
-                f"the team {name} has several ghosts, of which a sweep cannot choose one; list such teams"
-                " under ghosts",
+                "the team {name} has several ghosts, of which a sweep cannot choose one; list such"
+                " teams under ghosts",
                 option="sweep",
+                name=name,
             )
         spec = parse_spec(name)
     except OptionError as error:
-        raise ExperimentError(f"sweep: {error}", option="sweep") from None
+        raise ExperimentError("sweep: {error}", option="sweep", error=error) from None
     for option in options:
         if option in spec.options:
             raise ExperimentError(
-                f"{name} has the option {option} already, which the sweep varies; leave it out in one place",
+                "{name} has the option {given} already, which the sweep varies; leave it out in one place",
                 option="sweep",
+                name=name,
+                given=option,
             )
     return spec
 
@@ -533,8 +596,13 @@ class _Search:
         first, first_owner = self.owners.setdefault(name, (places, owner))
         if first != places:
             raise ExperimentError(
-                f"{first_owner} and {owner} import {name} from two places, {first[0]} and {places[0]},"
-                " of which only one can be loaded: rename one"
+                "{first_owner} and {owner} import {name} from two places, {first} and {second}, of"
+                " which only one can be loaded: rename one",
+                first_owner=first_owner,
+                owner=owner,
+                name=name,
+                first=first[0],
+                second=places[0],
             )
 
 
@@ -608,7 +676,7 @@ def _bytes(path: Path) -> bytes:
     try:
         return path.read_bytes()
     except OSError as error:
-        raise ExperimentError(f"{path} cannot be read: {error.strerror or error}") from None
+        raise ExperimentError("{file} cannot be read: {reason}", file=path, reason=reason_of(error)) from None
 
 
 # The expected score that the decisions of one game give away against optimal play.
@@ -644,9 +712,9 @@ def check_solved(setup: AnySetup) -> None:
     try:
         _solution(setup)
     except TooLargeError as error:
-        raise ExperimentError(f"regret needs the board's solution, and {error.found}") from None
+        raise ExperimentError("regret needs the board's solution, and {found}", found=error.found) from None
     except OptimalError as error:
-        raise ExperimentError(f"regret needs the board's solution: {error}") from None
+        raise ExperimentError("regret needs the board's solution: {error}", error=error) from None
 
 
 def regret_of(setup: AnySetup, game: Game) -> Regret:
@@ -729,8 +797,9 @@ class Share(msgspec.Struct, frozen=True):
         share = cls(int(match[1]), int(match[2])) if match else cls(0, 0)
         if not 1 <= share.number <= share.of:
             raise ExperimentError(
-                f"share={printable(text)} is not allowed; write k/n, from 1/n to n/n, for example 2/8",
+                "share={text!s} is not allowed; write k/n, from 1/n to n/n, for example 2/8",
                 option="share",
+                text=printable(text),
             )
         return share
 
@@ -908,13 +977,19 @@ def _check_share(plan: Plan, share: Share) -> None:
     for what, rule in (("until", asked.until), ("until_width", asked.until_width)):
         if rule not in (None, msgspec.UNSET):
             raise ExperimentError(
-                f"share={share} and {what}={rule} cannot be used together, because no share knows the"
-                " games of the others; without it, all games are played",
+                "share={share!s} and {what}={rule!s} cannot be used together, because no share knows"
+                " the games of the others; without it, all games are played",
                 option="share",
+                share=share,
+                what=what,
+                rule=rule,
             )
     if share.of > plan.games:
         raise ExperimentError(
-            f"share={share} is not allowed; there are only {plan.games} games to share", option="share"
+            "share={share!s} is not allowed; there are only {games} games to share",
+            option="share",
+            share=share,
+            games=plan.games,
         )
 
 
@@ -927,16 +1002,22 @@ def check_agents(plan: Plan, index: int) -> str:
     game = plan.setups[index].new_game(plan.experiment.seed)
     agents = game.agents
     if isinstance(agents[0], SteeredAgent):
-        raise ExperimentError(f"agents: {pairing.agent!r} needs a person to steer, and nobody watches")
+        raise ExperimentError(
+            "agents: {agent!r} needs a person to steer, and nobody watches", agent=pairing.agent
+        )
     if not plan.experiment.is_pacman and any(isinstance(agent, SteeredAgent) for agent in agents):
-        raise ExperimentError(f"opponents: {pairing.ghosts!r} needs a person to steer, and nobody watches")
+        raise ExperimentError(
+            "opponents: {ghosts!r} needs a person to steer, and nobody watches", ghosts=pairing.ghosts
+        )
     if plan.experiment.regret:
         check_solved(plan.setups[index])
     reason = reason_for_python(game, plan.experiment.engine)
     if reason and plan.experiment.engine == "compiled":
         raise ExperimentError(
-            f"engine=compiled cannot play {pairing}: {reason}; engine=auto lets Python play it",
+            "engine=compiled cannot play {pairing}: {reason}; engine=auto lets Python play it",
             option="engine",
+            pairing=pairing,
+            reason=reason,
         )
     return reason
 
@@ -950,11 +1031,18 @@ def _setup(pairing: Pairing, board: Layout, experiment: Experiment) -> GameSetup
     most = len(board.ghost_starts)
     count = most if experiment.num_ghosts is None else experiment.num_ghosts
     if count > most:
-        raise ExperimentError(f"num_ghosts={count}: the layout {pairing.layout} allows 0 to {most}")
+        raise ExperimentError(
+            "num_ghosts={count!s}: the layout {layout} allows 0 to {most}",
+            count=count,
+            layout=pairing.layout,
+            most=most,
+        )
     try:
         ghosts = team_specs(pairing.ghosts, count)
     except PacmanError as error:
-        raise ExperimentError(f"{error} (ghosts on the layout {pairing.layout})") from None
+        raise ExperimentError(
+            "{error} (ghosts on the layout {layout})", error=error, layout=pairing.layout
+        ) from None
     return GameSetup(board, parse_spec(pairing.agent), ghosts, experiment.max_moves, experiment.move_timeout)
 
 
@@ -989,7 +1077,7 @@ def check_apart(plan: Plan) -> dict[str, str]:
             tried = str(message or tried)
         return _reasons(answer_of(message))  # type: ignore[arg-type]  # it is what `_make_all` returned
     except WorkerDiedError as error:
-        raise ExperimentError(f"{tried} cannot be made: {error}") from None
+        raise ExperimentError("{tried} cannot be made: {error}", tried=tried, error=error) from None
     finally:
         process.end()
 

@@ -43,8 +43,9 @@ from pacman.batch.statistics import (
     regret_figures,
 )
 from pacman.batch.stopping import Decision, decision_of
+from pacman.messages import English, english, message
 from pacman.support.installed import missing_extra
-from pacman.support.language import English, english, in_figures, say, say_figures, spoken_text
+from pacman.support.language import comma_list, in_figures, say, say_figures, say_number, spoken_text
 from pacman.support.text import duration, in_ascii, shorten, without_formula
 from pacman.view import palette
 from pacman.view.html.frame import template
@@ -121,7 +122,9 @@ def summarize(results: Results) -> Summary:
     """
     plan = results.plan
     if plan.share is not None:
-        raise ResultsError(f"share {plan.share} has no answers of its own: merge all shares, which have")
+        raise ResultsError(
+            "share {share} has no answers of its own: merge all shares, which have", share=plan.share
+        )
     asked = slice(plan.games)  # a folder may hold more games than are asked for
     rows, all_times = results.rows[asked], results.times[asked]
     by_pairing = [rows[index :: len(plan.pairings)] for index in range(len(plan.pairings))]
@@ -255,25 +258,33 @@ def format_interval(interval: Interval | None, factor: float = 1, digits: int = 
 # The findings as tables for a terminal.
 
 CELLS: dict[str, Callable[[Figures], str]] = {
-    "wins\n95 %": lambda each: f"{100 * each.win_share:.1f} %\n{format_interval(each.win_interval, 100, 1)}",
-    "score\n95 %": lambda each: (
-        f"{each.score:.{_digits(each)}f}\n{format_interval(each.score_interval, digits=_digits(each))}"
+    message("wins\n95 %"): lambda each: _lines(
+        f"{100 * each.win_share:.1f} %", format_interval(each.win_interval, 100, 1)
     ),
-    "score\n5 to 95 %": lambda each: (
-        f"{each.score_quantiles[2]:.0f}\n"
-        f"{format_interval((each.score_quantiles[0], each.score_quantiles[-1]))}"
+    message("score\n95 %"): lambda each: _lines(
+        f"{each.score:.{_digits(each)}f}", format_interval(each.score_interval, digits=_digits(each))
     ),
-    "moves": lambda each: f"{each.moves:.0f}",
-    "decision\n99 %": lambda each: f"{duration(each.decision_median)}\n{duration(each.decision_p99)}",
-    "nodes": lambda each: NONE if each.nodes is None else f"{each.nodes:,.0f}",
+    message("score\n5 to 95 %"): lambda each: _lines(
+        f"{each.score_quantiles[2]:.0f}",
+        format_interval((each.score_quantiles[0], each.score_quantiles[-1])),
+    ),
+    message("moves"): lambda each: f"{each.moves:.0f}",
+    message("decision\n99 %"): lambda each: _lines(
+        duration(each.decision_median), duration(each.decision_p99)
+    ),
+    message("nodes"): lambda each: NONE if each.nodes is None else say_figures(f"{each.nodes:,.0f}"),
 }
-REGRET = "regret\n95 %"
+REGRET = message("regret\n95 %")
 REGRET_CELLS: dict[str, Callable[[Figures], str]] = {
     REGRET: lambda each: (
-        f"{each.regret.game:.1f}\n{format_interval(each.regret.interval, 1, 1)}" if each.regret else NONE
+        _lines(f"{each.regret.game:.1f}", format_interval(each.regret.interval, 1, 1))
+        if each.regret
+        else NONE
     ),
-    "a decision\noptimal": lambda each: (
-        f"{each.regret.decision:.2f}\n{100 * each.regret.optimal_share:.1f} %" if each.regret else NONE
+    message("a decision\noptimal"): lambda each: (
+        _lines(f"{each.regret.decision:.2f}", f"{100 * each.regret.optimal_share:.1f} %")
+        if each.regret
+        else NONE
     ),
 }
 LEFT_OUT_FIRST = ("nodes", "moves", "score\n5 to 95 %", "decision\n99 %", "score\n95 %")
@@ -282,6 +293,12 @@ GAP = 2  # characters between two columns
 EDGES = 3  # characters next to the columns and the names
 OPTIONS, WORDS = r":,+/\\", r":,+/\\="  # after which a name may continue in the next line
 LEAST_NAME, MOST_NAME = 6, 24  # characters for which columns are left out
+
+
+def _lines(first: str, second: str) -> str:
+    """A number, and below it a different number or a message, in the language that is spoken."""
+    below = spoken_text(second) if isinstance(second, English) else say_figures(second)
+    return f"{say_figures(first)}\n{below}"
 
 
 def tables(summary: Summary, width: int = 80) -> Iterator[Table]:
@@ -305,13 +322,16 @@ def _figures_table(place: str, figures: list[Figures], width: int) -> Table:
     from rich.text import Text
 
     fewest, most = (choose(each.games for each in figures) for choose in (min, max))
-    number = f"{most}" if fewest == most else f"{fewest} or {most}"  # the last round is not complete
-    table = _table(f"{place}, {number} game{'s' * (most != 1)} each")
-    table.add_column("agent", overflow="fold")
+    title = say_number("{place}, {number} game each", "{place}, {number} games each", most, place=place)
+    if fewest != most:  # the last round is not complete
+        title = say("{place}, {fewest} or {most} games each", place=place, fewest=fewest, most=most)
+    table = _table(title)
+    table.add_column(say("agent"), overflow="fold")
     cells_of = CELLS | (REGRET_CELLS if any(each.regret for each in figures) else {})
-    columns = {heading: [cell(each) for each in figures] for heading, cell in cells_of.items()}
+    left_out_first = [say(heading) for heading in LEFT_OUT_FIRST]
+    columns = {say(heading): [cell(each) for each in figures] for heading, cell in cells_of.items()}
     least = _least_for([each.agent for each in figures])
-    for heading in LEFT_OUT_FIRST:
+    for heading in left_out_first:
         if EDGES + least + sum(map(_width, columns.items())) > width:
             del columns[heading]
     for heading in columns:
@@ -361,12 +381,15 @@ def _digits(each: Figures) -> int:
 
 def _width(column: tuple[str, list[str]]) -> int:
     heading, cells = column
-    return GAP + max(len(line) for text in (heading, *cells) for line in text.splitlines())
+    from rich.cells import cell_len  # Chinese signs take two characters
+
+    return GAP + max(cell_len(line) for text in (heading, *cells) for line in text.splitlines())
 
 
 def _draws_and_failures(each: Figures) -> str:
-    counted = ((each.draws, "drawn"), (each.errors, "failed"))
-    return ", ".join(f"{number} {word}" for number, word in counted if number)
+    drawn = say_number("{number} drawn", "{number} drawn", each.draws) if each.draws else ""
+    failed = say_number("{number} failed", "{number} failed", each.errors) if each.errors else ""
+    return spoken_text(comma_list([said for said in (drawn, failed) if said]))
 
 
 def _table(title: str) -> Table:
@@ -391,7 +414,7 @@ def _round_robin(summary: Summary, width: int) -> Iterator[Table]:
     most = max(1, (width - EDGES - _least_for(names)) // wide)
     for begin in range(0, len(agents), most):
         shown = range(begin, min(begin + most, len(agents)))
-        table = _table("The row's wins less the column's, in points of percent, 95 %")
+        table = _table(say("The row's wins less the column's, in points of percent, 95 %"))
         table.add_column("", overflow="fold")
         for column in shown:
             table.add_column(str(column + 1), justify="right", no_wrap=True)
@@ -402,25 +425,30 @@ def _round_robin(summary: Summary, width: int) -> Iterator[Table]:
 
 
 def _lead_cell(lead: Interval | None) -> str:
-    return NONE if lead is None else "\n".join(f"{100 * end:+.1f}" for end in lead)
+    return NONE if lead is None else "\n".join(say_figures(f"{100 * end:+.1f}") for end in lead)
 
 
 def _ranking_table(summary: Summary, width: int) -> Table:
     from rich.text import Text
 
-    table = _table("All agents, by wins in all places")
+    table = _table(say("All agents, by wins in all places"))
     table.add_column("", overflow="fold")
     columns = {
-        "wins": [f"{100 * each.win_share:.1f} %" for each in summary.ranking],
-        "score": [f"{each.score:.{2 * (abs(each.score) < FEW_POINTS)}f}" for each in summary.ranking],
-        "Elo's rating": [f"{each.rating:+.0f}" for each in summary.ranking],
-        "95 %": [" to ".join(f"{end:+.0f}" for end in each.interval) for each in summary.ranking],
+        say("wins"): [say_figures(f"{100 * each.win_share:.1f} %") for each in summary.ranking],
+        say("score"): [
+            say_figures(f"{each.score:.{2 * (abs(each.score) < FEW_POINTS)}f}") for each in summary.ranking
+        ],
+        say("Elo's rating"): [f"{each.rating:+.0f}" for each in summary.ranking],
+        "95 %": [
+            say("{low} to {high}", low=f"{low:+.0f}", high=f"{high:+.0f}")
+            for low, high in (each.interval for each in summary.ranking)
+        ],
     }
     if (
         EDGES + _least_for([each.agent for each in summary.ranking]) + sum(map(_width, columns.items()))
         > width
     ):
-        del columns["score"]
+        del columns[say("score")]
     for heading in columns:
         table.add_column(heading, justify="right", no_wrap=True)
     room = width - EDGES - sum(map(_width, columns.items()))
@@ -432,16 +460,19 @@ def _ranking_table(summary: Summary, width: int) -> Table:
 def _effects_table(summary: Summary, width: int) -> Table:
     from rich.text import Text
 
-    table = _table("What each factor changes, all else being equal, 95 %")
+    table = _table(say("What each factor changes, all else being equal, 95 %"))
     table.add_column("", overflow="fold")
     digits = 0 if summary.experiment.is_pacman else 2
     names, *columns = zip(*(effect_cells(each, digits) for each in summary.effects), strict=True)
-    headings = ("wins", "95 %", "score", "95 %")
+    headings = (say("wins"), "95 %", say("score"), "95 %")
     for heading in headings:
         table.add_column(heading, justify="right", no_wrap=True)
     wide = sum(_width((heading, [*cells])) for heading, cells in zip(headings, columns, strict=True))
     for row, name in enumerate(names):
-        table.add_row(Text(wrap_name(name, width - EDGES - wide)), *(cells[row] for cells in columns))
+        table.add_row(
+            Text(wrap_name(spoken_text(name), width - EDGES - wide)),
+            *(spoken_text(cells[row]) for cells in columns),
+        )
     return table
 
 

@@ -13,10 +13,11 @@ from typing import IO, Annotated, NamedTuple, TypeVar
 import msgspec
 
 from pacman.batch.experiment import FORMAT, BatchSettings, Pairing, Plan, Regret, Share
-from pacman.errors import PacmanError
+from pacman.errors import PacmanError, reason_of
 from pacman.gameplay.record import Result
+from pacman.messages import english, english_number, message
 from pacman.support.files import write_atomically
-from pacman.support.text import format_count, in_ascii
+from pacman.support.text import in_ascii
 from pacman.support.workers import Lock
 
 # The stored facts of each game of a batch: a line of facts and a line of times.
@@ -122,7 +123,7 @@ class Results:
                 self._open(folder)
             except OSError as error:
                 self.close()
-                raise ResultsError(f"{folder}: {error.strerror or error}") from None
+                raise ResultsError("{file}: {reason}", file=folder, reason=reason_of(error)) from None
             except BaseException:
                 self.close()
                 raise
@@ -180,11 +181,16 @@ def _check_settings(folder: Path, settings: BatchSettings, games: Sequence[bytes
         return
     if games[:1] and games[0].startswith(BEFORE):
         raise ResultsError(
-            f"{folder / GAMES} was begun by an earlier version, which put the settings into its first line;"
-            " give another folder with --out, or remove this one"
+            "{file} was begun by an earlier version, which put the settings into its first"
+            " line; give another folder with --out, or remove this one",
+            file=folder / GAMES,
         )
     if (folder / GAMES).exists() and (folder / GAMES).stat().st_size:
-        raise ResultsError(f"{folder / GAMES} has no {SETTINGS} next to it: these are no results of a batch")
+        raise ResultsError(
+            "{file} has no {settings} next to it: these are no results of a batch",
+            file=folder / GAMES,
+            settings=SETTINGS,
+        )
     write_atomically(path, _settings_file(settings))
 
 
@@ -194,7 +200,7 @@ def _settings_file(settings: BatchSettings) -> bytes:
 
 def _read_settings(folder: Path) -> BatchSettings:
     data = (folder / SETTINGS).read_bytes()
-    return _decode(data, BatchSettings, f"{folder / SETTINGS}", "the settings of a batch")
+    return _decode(data, BatchSettings, f"{folder / SETTINGS}", THE_SETTINGS)
 
 
 def _check_order(
@@ -204,14 +210,24 @@ def _check_order(
     for number, times in enumerate(all_times, first):
         if times.game != number:
             where = f"{folder / TIMES}, line {number - first + 1}"
-            raise ResultsError(f"{where}: this should be the times of game {number}, not {times.game}")
+            raise ResultsError(
+                "{where}: this should be the times of game {number}, not {game}",
+                where=where,
+                number=number,
+                game=times.game,
+            )
     pairings = settings.pairings
     for number, row in enumerate(rows, first):
         rounds, index = divmod(number, len(pairings))
         pairing, seed = pairings[index], settings.seed + rounds
         if Pairing(row.layout, row.ghosts, row.agent) != pairing or row.seed != seed:
             where = f"{folder / GAMES}, line {number - first + 1}"
-            raise ResultsError(f"{where}: this should be the game of {pairing}, seed {seed}")
+            raise ResultsError(
+                "{where}: this should be the game of {pairing}, seed {seed}",
+                where=where,
+                pairing=pairing,
+                seed=seed,
+            )
 
 
 def _lines(path: Path) -> list[bytes]:
@@ -222,36 +238,56 @@ def _lines(path: Path) -> list[bytes]:
     return lines
 
 
+A_LINE, THE_SETTINGS = message("a line of the results of a batch"), message("the settings of a batch")
+
+
 def _decode_lines(lines: Sequence[bytes], kind: type[S], path: Path) -> list[S]:
     return [_decode(line, kind, f"{path}, line {number}") for number, line in enumerate(lines, 1)]
 
 
-def _decode(data: bytes, kind: type[S], where: str, what: str = "a line of the results of a batch") -> S:
+def _decode(data: bytes, kind: type[S], where: str, what: str = A_LINE) -> S:
     try:
         return msgspec.json.decode(data, type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise ResultsError(f"{where}: this is not {what}: {error}") from None
+        raise ResultsError(
+            "{where}: this is not {what}: {error}", where=where, what=english(what), error=str(error)
+        ) from None
 
 
 def _check_same_games(was: BatchSettings, now: BatchSettings, path: Path) -> None:
     """Raises ResultsError unless both settings are of the same games."""
     if was.format != FORMAT:
-        raise ResultsError(f"{path}: its format is {was.format!r}; this program reads {FORMAT!r}")
+        raise ResultsError(
+            "{file}: its format is {format!r}; this program reads {ours!r}",
+            file=path,
+            format=was.format,
+            ours=FORMAT,
+        )
     for field, what in _differences(was, now):
         before, after = getattr(was, field), getattr(now, field)
-        other = f"is of other {what}: {_format(before)}, now {_format(after)}"
+        other = english(
+            "{file} is of other {what}: {before}, now {after}",
+            file=path,
+            what=what,
+            before=_format(before),
+            after=_format(after),
+        )
         if field == "regret":
-            there, here = ("with", "without") if before is True else ("without", "with")
-            other = f"was begun {there} --regret, and this run is {here} it"
-        raise ResultsError(f"{path} {other}; give another folder with --out, or remove this one")
+            other = english("{file} was begun with --regret, and this run is without it", file=path)
+            if before is not True:
+                other = english("{file} was begun without --regret, and this run is with it", file=path)
+        raise ResultsError("{problem}; give another folder with --out, or remove this one", problem=other)
+
+
+WHAT_DIFFERS = {"sources": message("files of code"), "version": message("version of this package")}
 
 
 def _differences(one: BatchSettings, other: BatchSettings) -> Iterator[tuple[str, str]]:
     """The fields that differ and change games, each with what it holds in words."""
     for field in BatchSettings.__struct_fields__:
         if field != "engine" and getattr(one, field) != getattr(other, field):
-            what = {"sources": "files of code", "version": "version of this package"}.get(field, field)
-            yield field, what
+            what = WHAT_DIFFERS.get(field, field)
+            yield field, english(what)
 
 
 def _format(value: object) -> str:
@@ -270,7 +306,9 @@ def _append(file: IO[bytes], lines: Iterable[object]) -> None:
             left = left[file.write(left) :]
         os.fsync(file.fileno())
     except OSError as error:
-        raise ResultsError(f"{file.name} cannot be written: {error.strerror or error}") from None
+        raise ResultsError(
+            "{file} cannot be written: {reason}", file=file.name, reason=reason_of(error)
+        ) from None
 
 
 # The shares of a batch, which several jobs played, in one folder.
@@ -320,14 +358,14 @@ def merge(folders: Sequence[Path], out: Path) -> int:
         try:
             for name in (SETTINGS, GAMES, TIMES):
                 if (out / name).exists():
-                    raise ResultsError(f"{out / name} exists already; give a new folder with --out")
+                    raise ResultsError("{name} exists already; give a new folder with --out", name=out / name)
             write_atomically(out / SETTINGS, _settings_file(settings))
             write_atomically(out / TIMES, b"".join(line + b"\n" for part in parts for line in part.times))
             write_atomically(out / GAMES, b"".join(line + b"\n" for line in games))
         finally:
             lock.release()
     except OSError as error:
-        raise ResultsError(f"{out} cannot be written: {error.strerror or error}") from None
+        raise ResultsError("{file} cannot be written: {reason}", file=out, reason=reason_of(error)) from None
     return len(games)
 
 
@@ -336,15 +374,22 @@ def _read_part(folder: Path) -> _Part:
         settings = _read_settings(folder)
         games, times = _lines(folder / GAMES), _lines(folder / TIMES)
     except FileNotFoundError:
-        raise ResultsError(f"{folder} is not a folder of a share: there is no {SETTINGS}") from None
+        raise ResultsError(
+            "{folder} is not a folder of a share: there is no {settings}", folder=folder, settings=SETTINGS
+        ) from None
     except OSError as error:
-        raise ResultsError(f"{folder} cannot be read: {error.strerror or error}") from None
+        raise ResultsError("{file} cannot be read: {reason}", file=folder, reason=reason_of(error)) from None
     if settings.format != FORMAT:
         raise ResultsError(
-            f"{folder / SETTINGS}: its format is {settings.format!r}; this program reads {FORMAT!r}"
+            "{file}: its format is {format!r}; this program reads {ours!r}",
+            file=folder / SETTINGS,
+            format=settings.format,
+            ours=FORMAT,
         )
     if not isinstance(settings.share, str) or not isinstance(settings.games, int):
-        raise ResultsError(f"{folder} is a whole batch; only folders that --share has written are merged")
+        raise ResultsError(
+            "{folder} is a whole batch; only folders that --share has written are merged", folder=folder
+        )
     return _Part(folder, settings, Share.parse(settings.share), games, times)
 
 
@@ -354,42 +399,68 @@ def _check_parts(parts: Sequence[_Part]) -> None:
     for part in parts[1:]:
         if part.share.of != first.share.of:
             raise ResultsError(
-                f"{part.folder} is share {part.share}, and {first.folder} is share {first.share}; merge the"
-                " shares of one batch"
+                "{folder} is share {share}, and {other} is share {others}; merge the shares of one batch",
+                folder=part.folder,
+                share=part.share,
+                other=first.folder,
+                others=first.share,
             )
         for field, what in _differences(first.settings, part.settings):
             if field != "share":
                 there, here = (_format(getattr(each.settings, field)) for each in (first, part))
                 raise ResultsError(
-                    f"{part.folder} is of other {what} than {first.folder}: {here}, there {there}; merge the"
-                    " shares of one batch"
+                    "{folder} is of other {what} than {other}: {here}, there {there}; merge the"
+                    " shares of one batch",
+                    folder=part.folder,
+                    what=what,
+                    other=first.folder,
+                    here=here,
+                    there=there,
                 )
     for one, other in pairwise(parts):
         if one.share == other.share:
             raise ResultsError(
-                f"{one.folder} and {other.folder} are both share {one.share}; give one of them"
+                "{folder} and {other} are both share {share}; give one of them",
+                folder=one.folder,
+                other=other.folder,
+                share=one.share,
             )
     given = {part.share.number for part in parts}
     every = range(1, first.share.of + 1)
     missing = [str(Share(number, first.share.of)) for number in every if number not in given]
     if missing:
-        more = f" and {len(missing) - MOST_MISSING} more" if len(missing) > MOST_MISSING else ""
-        what = (
-            f"share {missing[0]} is" if len(missing) == 1 else f"shares {', '.join(missing[:MOST_MISSING])}"
+        names, others = ", ".join(missing[:MOST_MISSING]), len(missing) - MOST_MISSING
+        if others > 0:
+            names = english("{names} and {others} more", names=names, others=others)
+        said = english_number(
+            "share {names} is missing; give the folders of all shares",
+            "shares {names} are missing; give the folders of all shares",
+            len(missing),
+            names=names,
         )
-        raise ResultsError(
-            f"{what}{more}{' are' * (len(missing) > 1)} missing; give the folders of all shares"
-        )
+        raise ResultsError(said)
     for part in parts:
         expected = len(part.numbers)
         for name, lines in ((GAMES, part.games), (TIMES, part.times)):
             if len(lines) < expected:
-                raise ResultsError(
-                    f"{part.folder / name} has {len(lines)} of the {format_count(expected, 'game')} of share"
-                    f" {part.share}; give the command of this share again, which continues it"
+                said = english_number(
+                    "{file} has {count} of the {number} game of share {share}; give the command of this share"
+                    " again, which continues it",
+                    "{file} has {count} of the {number:,} games of share {share}; give the command of this"
+                    " share again, which continues it",
+                    expected,
+                    file=str(part.folder / name),
+                    count=len(lines),
+                    share=str(part.share),
                 )
+                raise ResultsError(said)
             if len(lines) > expected:
-                raise ResultsError(
-                    f"{part.folder / name} has {len(lines)} lines, and share {part.share} has only"
-                    f" {format_count(expected, 'game')}"
+                said = english_number(
+                    "{file} has {count} lines, and share {share} has only {number} game",
+                    "{file} has {count} lines, and share {share} has only {number:,} games",
+                    expected,
+                    file=str(part.folder / name),
+                    count=len(lines),
+                    share=str(part.share),
                 )
+                raise ResultsError(said)

@@ -273,7 +273,7 @@ def play_one(plan: Plan, number: int, hear: Hear | None = None, load: Load = lam
 def _check_engine(plan: Plan) -> None:
     """Raises ExperimentError if the compiled engine is asked for, and this machine has none."""
     if plan.experiment.engine == "compiled" and (problem := engine_problem()):
-        raise ExperimentError(f"engine=compiled: {problem}", option="engine")
+        raise ExperimentError("engine=compiled: {problem}", option="engine", problem=problem)
 
 
 def _check_missing_memory(plan: Plan, is_missing: bool, hear: Hear | None) -> None:
@@ -511,8 +511,10 @@ def _check_workers_memory(plan: Plan, workers: Workers) -> None:
     asked = plan.experiment.memory
     if asked != workers.memory:
         raise ExperimentError(
-            f"memory={asked} is asked for, and these workers keep memory={workers.memory};"
-            f" processes of this machine can: local_workers(jobs, memory={asked})"
+            "memory={asked!s} is asked for, and these workers keep memory={memory!s}; processes"
+            " of this machine can: local_workers(jobs, memory={asked!s})",
+            asked=asked,
+            memory=workers.memory,
         )
 
 

@@ -13,8 +13,9 @@ import msgspec
 
 from pacman.batch.experiment import Experiment, Pairing, play_again
 from pacman.batch.results import Row, Times, quantile
+from pacman.messages import english
 from pacman.state import LOSS_POINTS, WIN_POINTS
-from pacman.support.language import english, in_figures
+from pacman.support.language import in_figures
 
 if TYPE_CHECKING:
     import numpy as np
@@ -520,9 +521,16 @@ def regret_figures(
 
 def worst_sentence(pairing_name: str, each: WorstOf) -> str:
     """Say where a decision gave away most."""
-    return (
-        f"{pairing_name} gave away most in game {each.game} (seed {each.seed}), decision {each.decision}:"
-        f" {each.taken} instead of {each.best}, {each.loss:.1f} points"
+    return english(
+        "{pairing} gave away most in game {game} (seed {seed}), decision {decision}:"
+        " {taken} instead of {best}, {loss:.1f} points",
+        pairing=pairing_name,
+        game=str(each.game),
+        seed=str(each.seed),
+        decision=str(each.decision),
+        taken=each.taken,
+        best=each.best,
+        loss=each.loss,
     )
 
 

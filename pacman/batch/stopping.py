@@ -22,8 +22,9 @@ from pacman.batch.statistics import (
     wilson,
 )
 from pacman.layout import Layout
+from pacman.messages import english, english_number
 from pacman.state import FOOD_POINTS, GHOST_POINTS, LOSS_POINTS, TIME_COST, WIN_POINTS
-from pacman.support.language import english, english_number, in_figures
+from pacman.support.language import in_figures
 
 # An interval that may be looked at after every game: it holds the truth at all looks together.
 

@@ -170,7 +170,9 @@ class ClassicSearch(ClassicAgent, SearchAgent[Any]):
     ) -> None:
         if depth is not None:
             if isinstance(depth, int) and depth < 0:
-                raise OptionError(f"depth={depth} is out of range; allowed are 0, 1, 2, … rounds")
+                raise OptionError(
+                    "depth={depth!s} is out of range; allowed are 0, 1, 2, … rounds", depth=depth
+                )
             options["depth"] = depth
         super().__init__(**options)
         if evaluation is not None:
@@ -211,7 +213,11 @@ class ClassicSearch(ClassicAgent, SearchAgent[Any]):
         decision = overhear(self, state).decision
         if isnan(decision.value):
             name, action = type(self).__name__, decision.action
-            raise AgentError(f"{name} chose {action!r}, and evaluated nothing that tells what that is worth")
+            raise AgentError(
+                "{name} chose {action!r}, and evaluated nothing that tells what that is worth",
+                name=name,
+                action=action,
+            )
         return decision
 
     def overheard(self, state: Any, watch: Watch, hears: Hears) -> str:

@@ -12,6 +12,7 @@ from pacman.bridge.game import AgentState, Configuration, Directions, Grid, grid
 from pacman.bridge.util import nearestPoint
 from pacman.errors import IllegalActionError, OnlyPacmanError, TerminalStateError, with_facts
 from pacman.layout import Layout
+from pacman.messages import english
 from pacman.state import GameState as Native
 
 # The classic interface's `GameState.data`, made from native facts.
@@ -249,7 +250,11 @@ class GameState:
         """The place of this ghost in lists of ghosts. Raises IllegalActionError."""
         most = self.native.num_agents - 1
         if not 0 < agent <= most:
-            sentence = f"agent {agent!r} is not a ghost; the ghosts of this state are 1 to {most}"
+            sentence = english(
+                "agent {agent!r} is not a ghost; the ghosts of this state are 1 to {most}",
+                agent=agent,
+                most=most,
+            )
             number = int(agent) if isinstance(agent, int) else ""  # a file may give anything
             raise with_facts(IllegalActionError(sentence), agent=number, agents=most + 1)
         return agent - 1
@@ -326,7 +331,11 @@ def _only_of_pacman(name: str) -> Callable[..., NoReturn]:
     """Replace, in an example tree, a method that only Pacman's states have."""
 
     def refuse(*_given: object, **_named: object) -> NoReturn:
-        sentence = f"a drawn tree has no {name!r}; what its states answer is: {_TREE_ANSWERS}"
+        sentence = english(
+            "a drawn tree has no {name!r}; what its states answer is: {answers}",
+            name=name,
+            answers=_TREE_ANSWERS,
+        )
         raise with_facts(OnlyPacmanError(sentence), name=name, is_of_tree=True)
 
     return refuse
@@ -384,5 +393,8 @@ def shift_score(native: Any, shift: float) -> GameState:
 def _game_over_error(native: Any, agent: int, action: str) -> TerminalStateError:
     end = "won" if native.is_win else "lost" if native.is_lose else "over"
     return TerminalStateError(
-        f"the game is {end}, so {action!r} of agent {agent} has no successor; ask isWin() and isLose() first"
+        "the game is {end}, so {action!r} of agent {agent} has no successor; ask isWin() and isLose() first",
+        end=end,
+        action=action,
+        agent=agent,
     )

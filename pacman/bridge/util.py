@@ -11,6 +11,7 @@ from typing import Any, NoReturn
 
 from pacman.board import Cell, Position
 from pacman.errors import UnknownNameError
+from pacman.messages import english
 
 __all__ = [
     "Counter",
@@ -110,7 +111,7 @@ def raiseNotDefined() -> NoReturn:
     """Prints which method in which line is not written yet. Raises NotImplementedExit."""
     caller: FrameType = sys._getframe(1)
     where = f"{Path(caller.f_code.co_filename).name} line {caller.f_lineno}"
-    sentence = f"{caller.f_code.co_qualname} is not implemented, {where}"
+    sentence = english("{name} is not implemented, {where}", name=caller.f_code.co_qualname, where=where)
     print(f"*** {sentence}")
     raise NotImplementedExit(sentence)
 
@@ -146,7 +147,7 @@ def lookup(name: str, namespace: Mapping[str, Any]) -> Any:
             return getattr(module, name)
     own = [each for each, value in namespace.items() if getattr(value, "__globals__", None) is namespace]
     file = Path(namespace.get("__file__", "")).name
-    raise UnknownNameError("function", name, own, where=f" in {file}" if file else "")
+    raise UnknownNameError("function", name, own, file=file)
 
 
 def _import_module(module: str, name: str, namespace: Mapping[str, Any]) -> Any:

@@ -17,6 +17,7 @@ from pacman.bridge import game, util
 from pacman.bridge.adapting import facade
 from pacman.bridge.state import GameState
 from pacman.errors import ENCODING, PYTHON_2, AgentError, Fact, PacmanError, with_facts
+from pacman.messages import english
 from pacman.spelling import closest, did_you_mean
 from pacman.support.folder_modules import is_elsewhere
 
@@ -50,7 +51,7 @@ def compile_file(path: Path) -> CodeType:
         said = _python_2(error)
         if said is None:
             raise
-    problem = f"{path.name} is written for Python 2: {said}"
+    problem = english("{name} is written for Python 2: {said}", name=path.name, said=said)
     raise with_facts(AgentError(problem), reason=PYTHON_2, own_words=said)
 
 
@@ -68,9 +69,13 @@ def _check_letters(path: Path, source: bytes) -> None:
     except UnicodeDecodeError as error:
         line = len((source[: error.start] + b"x").splitlines())
         byte = source[error.start]
-        sentence = (
-            f"{path.name} line {line} has a letter that is not in {encoding.upper()} (byte 0x{byte:02x}):"
-            " save the file as UTF-8, or name its encoding in the first line, as in # coding: latin-1"
+        sentence = english(
+            "{name} line {line} has a letter that is not in {encoding} (byte 0x{byte:02x}): save"
+            " the file as UTF-8, or name its encoding in the first line, as in # coding: latin-1",
+            name=path.name,
+            line=line,
+            encoding=encoding.upper(),
+            byte=byte,
         )
         raise with_facts(AgentError(sentence), reason=ENCODING) from None
 
@@ -78,9 +83,10 @@ def _check_letters(path: Path, source: bytes) -> None:
 def _python_2(error: SyntaxError) -> str | None:
     """The part of this line that only Python 2 understands; None if there is none."""
     if isinstance(error, TabError):
-        return (
-            f"line {error.lineno} is indented by tabs where others of its block are by spaces;"
-            " Python 3 wants one of the two throughout"
+        return english(
+            "line {line} is indented by tabs where others of its block are by spaces; Python 3"
+            " wants one of the two throughout",
+            line=error.lineno,
         )
     line = (error.text or "").strip()
     for pattern, new in OLD_FORMS:
@@ -180,7 +186,7 @@ class ClassicModule(ModuleType):
         raise UnknownClassicNameError(sentence, **facts)
 
 
-_MODULES_HERE = f"of the course's own modules these are here: {', '.join(MODULES)}"
+_MODULES_HERE = english("of the course's own modules these are here: {modules}", modules=", ".join(MODULES))
 
 
 def classic_module(name: str, random: ModuleType) -> ModuleType | None:
@@ -206,7 +212,9 @@ def classic_module(name: str, random: ModuleType) -> ModuleType | None:
 def no_module(name: str) -> str:
     """The sentence about a module that is neither the classic interface's nor Python's nor installed."""
     meant = did_you_mean(closest(name, MODULES)) or ";"
-    return f"No module named {name!r}{meant} {_MODULES_HERE}"
+    return english(
+        "No module named {name!r}{meant} {modules_here}", name=name, meant=meant, modules_here=_MODULES_HERE
+    )
 
 
 def check_names(module: ModuleType, names: Iterable[str]) -> None:
@@ -229,8 +237,16 @@ def _unknown_name(module: ModuleType, name: str) -> tuple[str, dict[str, Fact]]:
     )
     meant = closest(name, known)
     there = did_you_mean(meant) or ";"
-    lacks = f"the module {module.__name__!r} of the classic interface has no {name!r}{there}"
-    return f"{lacks} it has: {', '.join(known)}", {"name": name, "meant": meant}
+    lacks = english(
+        "the module {name!r} of the classic interface has no {lacking!r}{there}",
+        name=module.__name__,
+        lacking=name,
+        there=there,
+    )
+    return english("{lacks} it has: {known}", lacks=lacks, known=", ".join(known)), {
+        "name": name,
+        "meant": meant,
+    }
 
 
 class World:
@@ -307,7 +323,7 @@ class World:
         if module is not None and dot:
             if name in sys.modules:  # one of ours, which `pickle` asks for in the student's name
                 return None
-            problem = f"No module named {name!r}; {first!r} is not a package"
+            problem = english("No module named {name!r}; {first!r} is not a package", name=name, first=first)
             raise ModuleNotFoundError(problem, name=name)
         if module is not None:
             return self._modules.setdefault(name, module)

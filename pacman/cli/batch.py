@@ -33,11 +33,14 @@ from pacman.cli.options import (
 )
 from pacman.errors import OptionError
 from pacman.gameplay.record import MAX_SEED
+from pacman.messages import english, message
+from pacman.support.language import say, say_number, spoken_text
 from pacman.support.text import time_left
 
 if TYPE_CHECKING:
     from pacman.batch import Experiment, Plan, Results, Share, Summary, Workers
 
+STOPPED = message("Stopped after {played} of {games} games; the same command continues from here.")
 MOST_SENTENCES = 6
 MOST_FAILURES = 5
 EXAMPLES = """\b
@@ -67,7 +70,11 @@ class Until(click.ParamType[float | str]):
         try:
             return float(value)
         except ValueError:
-            self.fail(f"{value!r} is not allowed; write decided, or a width such as 0.05", param, ctx)
+            self.fail(
+                say("{value!r} is not allowed; write decided, or a width such as 0.05", value=value),
+                param,
+                ctx,
+            )
 
 
 class BatchCommand(CommandWithAgents):
@@ -201,11 +208,14 @@ def batch(
     for path, write in writers:
         write_target(path if path == STANDARD_OUTPUT else here / path, write(summary, results))
         if path != STANDARD_OUTPUT:
-            console.print(f"see {path}", markup=False, soft_wrap=True)
+            console.print(say("see {file}", file=str(path)), markup=False, soft_wrap=True)
     if is_whole:
         return AGENT_FAILED if summary.failures else DONE
-    again = "the same command continues from here" if out else "nothing is kept without --out"
-    console.print(f"Stopped after {summary.games} of {plan.games} games; {again}.")
+    places = {"played": summary.games, "games": plan.games}
+    stopped = say(STOPPED, **places)
+    if not out:
+        stopped = say("Stopped after {played} of {games} games; nothing is kept without --out.", **places)
+    console.print(stopped)
     return INTERRUPTED
 
 
@@ -213,13 +223,20 @@ def _end_share(plan: Plan, results: Results, share: Share, *, is_whole: bool) ->
     """Tells what of the share is played; the exit code."""
     played, every = len(results.rows), len(plan.numbers)
     if not is_whole:
-        click.echo(f"Stopped after {played} of {every} games; the same command continues from here.")
+        click.echo(say(STOPPED, played=played, games=every))
         return INTERRUPTED
     errors = sum(row.result == "agent error" for row in results.rows)
-    failed = f", in {errors} of which an agent failed" if errors else ""
-    click.echo(
-        f"share {share}: {every} of {plan.games} games are played{failed}; pacman batch merge joins shares"
+    places = {"share": str(share), "played": every, "games": plan.games, "errors": errors}
+    said = say(
+        "share {share}: {played} of {games} games are played; pacman batch merge joins shares", **places
     )
+    if errors:
+        said = say(
+            "share {share}: {played} of {games} games are played, in {errors} of which an agent failed;"
+            " pacman batch merge joins shares",
+            **places,
+        )
+    click.echo(said)
     return AGENT_FAILED if errors else DONE
 
 
@@ -229,16 +246,27 @@ def _tell_reasons(reasons: dict[str, str]) -> None:
     for pairing, reason in reasons.items():
         pairings.setdefault(reason, []).append(pairing)
     for reason, names in [*pairings.items()][:MOST_SENTENCES]:
-        more = f" and {len(names) - 1} more" if len(names) > 1 else ""
-        click.echo(f"Python plays {names[0]}{more}, because {reason}", err=True)
+        said = say("Python plays {pairing}, because {reason}", pairing=names[0], reason=reason)
+        if len(names) > 1:
+            said = say(
+                "Python plays {pairing} and {others} more, because {reason}",
+                pairing=names[0],
+                others=len(names) - 1,
+                reason=reason,
+            )
+        click.echo(said, err=True)
 
 
 def _check_places(jobs: int | None, dask: str | None, out: Path | None) -> None:
     """Raises OptionError for options that cannot be together, or name no folder."""
     if dask is not None and jobs is not None:
-        raise OptionError(f"--jobs {jobs} is for this machine; a Dask cluster has its own number of workers")
+        raise OptionError(
+            "--jobs {jobs!s} is for this machine; a Dask cluster has its own number of workers", jobs=jobs
+        )
     if out is not None and not out.name:
-        raise OptionError(f"--out {str(out)!r} is not a folder of its own; give one, as in --out results")
+        raise OptionError(
+            "--out {out!r} is not a folder of its own; give one, as in --out results", out=str(out)
+        )
 
 
 def _check_share(share: Share | None, targets: Mapping[str, Path | None], out: Path | None) -> None:
@@ -247,13 +275,17 @@ def _check_share(share: Share | None, targets: Mapping[str, Path | None], out: P
         return
     if out is None:
         raise OptionError(
-            f"--share {share} needs a folder of its own: give --out, as in --out parts/{share.number}"
+            "--share {share!s} needs a folder of its own: give --out, as in --out parts/{number}",
+            share=share,
+            number=share.number,
         )
     for name, target in targets.items():
         if target is not None:
             raise OptionError(
-                f"--share {share} and --{name} cannot be used together, because the answers are those of all"
-                " games: merge the shares, then give the command without --share"
+                "--share {share!s} and --{name} cannot be used together, because the answers are"
+                " those of all games: merge the shares, then give the command without --share",
+                share=share,
+                name=name,
             )
 
 
@@ -312,7 +344,7 @@ def _refuse_code(experiment: Experiment, path: Path, given: dict[str, object]) -
                     parse_spec(name),
                     path,
                     f"--{field} {shlex.quote(words)}",
-                    "add --trust if you wrote the file",
+                    english("add --trust if you wrote the file"),
                 )
 
 
@@ -342,7 +374,7 @@ def _writers(targets: Mapping[str, Path | None], out: Path | None) -> list[tuple
         if out is not None and path.resolve() in [
             (out / name).resolve() for name in (SETTINGS, GAMES, TIMES)
         ]:
-            raise OptionError(f"{path} is where --out keeps the games; give another name")
+            raise OptionError("{path} is where --out keeps the games; give another name", path=path)
     return found
 
 
@@ -362,7 +394,8 @@ def _workers(
         return local_workers(jobs or os.cpu_count() or 1, memory=memory, is_trusted=is_trusted)
     if memory is not None:
         raise OptionError(
-            f"--memory {memory} is for this machine; a Dask cluster limits the memory of its workers itself"
+            "--memory {memory!s} is for this machine; a Dask cluster limits the memory of its workers itself",
+            memory=memory,
         )
     return dask_workers(dask)
 
@@ -390,11 +423,20 @@ def _signs_of_life(plan: Plan) -> Iterator[Callable[[int], None]]:
         while not ended.wait(BETWEEN_SIGNS):
             seconds = time.monotonic() - started
             left = time_left(done - (before or 0), len(plan.numbers) - done, seconds)
-            minutes = f"{done:,} of {len(plan.numbers):,} games after {seconds / 60:.0f} min"
-            click.echo(f"{minutes}{left and f', {most}{left} left'}", err=True)
+            said = say(
+                "{done:,} of {count:,} games after {minutes:.0f} min",
+                done=done,
+                count=len(plan.numbers),
+                minutes=seconds / 60,
+            )
+            if left:
+                said = say(most, said=said, left=left)
+            click.echo(said, err=True)
 
     asked = plan.experiment
-    most = "at most " if asked.until_width is not None or asked.until else ""
+    most = message("{said}, {left} left")
+    if asked.until_width is not None or asked.until:
+        most = message("{said}, at most {left} left")
 
     def listener(games: int) -> None:
         nonlocal done, before
@@ -445,25 +487,39 @@ def show(console: Console, summary: Summary) -> None:
         console.print(table)
     for found in summary.figures:
         for worst in found.regret.worst[:1] if found.regret else ():
-            where = f"{found.agent} against {found.ghosts} on {found.layout}"
-            console.print(
-                worst_sentence(where, worst), f"  {worst.command}", sep="\n", markup=False, soft_wrap=True
+            where = english(
+                "{agent} against {ghosts} on {layout}",
+                agent=found.agent,
+                ghosts=found.ghosts,
+                layout=found.layout,
             )
+            said = spoken_text(worst_sentence(where, worst))
+            console.print(said, f"  {worst.command}", sep="\n", markup=False, soft_wrap=True)
     decision = summary.decision or None
     if decision is not None:
-        console.print(decision.sentence, markup=False)
+        console.print(spoken_text(decision.sentence), markup=False)
     chosen = {decision.first, decision.second} if decision else set()  # whose other interval does not hold
     everywhere = [
         each for each in summary.comparisons if not each.layout and {each.first, each.second} != chosen
     ]
     everywhere.sort(key=lambda each: (each.verdict == "open", each.is_open))
     for comparison in everywhere[:MOST_SENTENCES]:
-        console.print(*comparison.sentences, sep="\n", markup=False)
+        console.print(*map(spoken_text, comparison.sentences), sep="\n", markup=False)
     if len(everywhere) > MOST_SENTENCES:
-        console.print(f"… and {len(everywhere) - MOST_SENTENCES} more comparisons, in --json and --html")
+        others = len(everywhere) - MOST_SENTENCES
+        console.print(say("… and {others} more comparisons, in --json and --html", others=others))
     for failure in summary.failures[:MOST_FAILURES]:
-        where = f"{failure.agent} against {failure.ghosts} on {failure.layout}, seed {failure.seed}"
-        often = f"{failure.times} games failed" if failure.times > 1 else "a game failed"
-        console.print(f"{often}, first {where}: {failure.reason}", markup=False)
+        said = say_number(
+            "a game failed, {agent} against {ghosts} on {layout}, seed {seed}: {reason}",
+            "{number} games failed, first {agent} against {ghosts} on {layout}, seed {seed}: {reason}",
+            failure.times,
+            agent=failure.agent,
+            ghosts=failure.ghosts,
+            layout=failure.layout,
+            seed=str(failure.seed),
+            reason=failure.reason,
+        )
+        console.print(said, markup=False)
     if len(summary.failures) > MOST_FAILURES:
-        console.print(f"… and {len(summary.failures) - MOST_FAILURES} more reasons, in --json and --html")
+        others = len(summary.failures) - MOST_FAILURES
+        console.print(say("… and {others} more reasons, in --json and --html", others=others))

@@ -23,9 +23,10 @@ from pacman.cli.entry import DONE
 from pacman.cli.options import Whole, check_targets, target_option, write_target
 from pacman.errors import OptionError, PacmanError
 from pacman.layout import Layout, layout_names
+from pacman.messages import message
 from pacman.state import GameState, PerftRow
 from pacman.state import perft as count
-from pacman.support.language import message, say, say_number, spoken
+from pacman.support.language import say, say_number, spoken
 from pacman.support.text import wrapped
 from pacman.view.display.tiles import board_text, glyphs_for
 
@@ -142,7 +143,9 @@ def starter(name: str) -> str:
     commands = {
         message("Test them (with --watch: again at each save):"): f"pacman test {name}",
         message("See one search:"): f"pacman solve textbook --agent {name}:MyAlphaBeta",
-        message("Watch a game:"): f"pacman play --agent {name}:MyMinimax --agent-arg depth=3 --layout small",
+        message("Watch a game:"): (
+            f"pacman play --agent {name}:MyMinimax --agent-arg depth=3 --layout small"
+        ),
     }
     seen = say(
         "If a method is called `value` and takes the state first, `pacman solve` and the window show what it"
@@ -196,15 +199,21 @@ def new(context: click.Context, file: Path) -> int:
     """Write a file to start from, with three exercises."""
     if file.suffix != ".py" or not file.stem.isidentifier() or iskeyword(file.stem):
         raise OptionError(
-            f"{file} is not a name for Python code; write letters, digits and _, as in my_search.py"
+            "{file} is not a name for Python code; write letters, digits and _, as in my_search.py", file=file
         )
     if file.stem in {*sys.stdlib_module_names, "agents", "autograder", "pacman", "pytest"}:
-        raise OptionError(f"{file} would hide Python's or our own module {file.stem}; choose another name")
+        raise OptionError(
+            "{file} would hide Python's or our own module {stem}; choose another name",
+            file=file,
+            stem=file.stem,
+        )
     try:
         with file.open("x", encoding="utf-8", newline="\n") as target:
             target.write(starter(file.name))
     except FileExistsError:
-        raise OptionError(f"{file} is there already; nothing was written, so choose another name") from None
+        raise OptionError(
+            "{file} is there already; nothing was written, so choose another name", file=file
+        ) from None
     program = context.find_root().info_name
     command = f"{program} test {shlex.quote(str(file))}"
     click.echo(say("wrote {file}; test it with: {command}", file=str(file), command=command))

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from pacman.errors import AgentError, OptionError, UnknownNameError
 from pacman.layout import SUFFIX, layout_names
+from pacman.messages import english
 from pacman.names.interfaces import imports_another, is_classic
 from pacman.names.notation import name_in
 from pacman.names.registry import AGENT, GHOST, registered_names
@@ -62,7 +63,7 @@ def with_todays_options(words: Sequence[str]) -> list[str]:
         elif option in WITH_VALUE:
             given = value if equals else next(rest, None)
             if given is None:
-                raise OptionError(f"{option} needs a value")
+                raise OptionError("{name} needs a value", name=option)
             found += _with_value(option, given)
         else:
             found.append(word)
@@ -107,16 +108,28 @@ def _with_value(option: str, value: str) -> list[str]:
     if option == "--timeout":
         return ["--move-timeout", value]
     if option == "--replay":
-        problem = f"--replay {value}: a course's recorded games are pickles, which could run any code"
-        raise OptionError(f"{problem}; play again with -r, and watch that with pacman replay FILE")
+        problem = english(
+            "--replay {value!s}: a course's recorded games are pickles, which could run any code", value=value
+        )
+        raise OptionError(
+            "{problem}; play again with -r, and watch that with pacman replay FILE", problem=problem
+        )
     number = _number(option, value)
     if option == "--frameTime":
         if number < 0:
-            raise OptionError(f"{option} {value}: to go step by step, press space and the arrows instead")
+            raise OptionError(
+                "{name} {value}: to go step by step, press space and the arrows instead",
+                name=option,
+                value=value,
+            )
         speed = FRAME_TIME / number if number else FASTEST
         return ["--speed", "max" if number == 0 else f"{min(max(speed, SLOWEST), FASTEST):g}"]
     if option == "--numTraining" and number:
-        raise OptionError(f"{option} {value}: agents that learn in training games are not played here")
+        raise OptionError(
+            "{name} {value}: agents that learn in training games are not played here",
+            name=option,
+            value=value,
+        )
     return []  # --zoom: the window can be made larger with the mouse
 
 
@@ -124,7 +137,7 @@ def _number(option: str, value: str) -> float:
     try:
         return float(value)
     except ValueError:
-        raise OptionError(f"{option} {value!r} is not a number") from None
+        raise OptionError("{name} {value!r} is not a number", name=option, value=value) from None
 
 
 def is_course_folder() -> bool:
@@ -148,7 +161,9 @@ def check_layout(name: str) -> None:
     known = list(dict.fromkeys([*here, *layout_names()]))
     is_name = len(Path(name).parts) == 1 and not name.endswith(SUFFIX)
     if is_name and name not in known and layout_here(name) == name:
-        raise UnknownNameError("layout", name, known, f"; or give the path of a {SUFFIX} file")
+        raise UnknownNameError(
+            "layout", name, known, english("or give the path of a {suffix} file", suffix=SUFFIX)
+        )
 
 
 def ghosts_here(ghosts: str) -> str:

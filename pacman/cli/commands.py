@@ -14,9 +14,9 @@ from click.shell_completion import CompletionItem
 
 from pacman.cli.help import SpokenContext, with_texts
 from pacman.errors import OptionError
-from pacman.spelling import suggestion
+from pacman.spelling import with_known
 from pacman.support.installed import DISTRIBUTION, is_kit
-from pacman.support.language import LANGUAGES, OPTION, say
+from pacman.support.language import LANGUAGES, OPTION, say, spoken_text
 from pacman.support.places import import_ours
 
 # What a shell completes: the values of parameters, which mean the same in every command that has them.
@@ -142,10 +142,8 @@ class CommandGroup(click.Group):
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """The sub-command that is asked for. Raises UsageError, with the nearest name."""
         if args and not args[0].startswith("-") and args[0] not in self.places:
-            similar = suggestion(args[0], self.places)
-            raise click.UsageError(
-                f"there is no command {args[0]!r};{similar} there are: {', '.join(sorted(self.places))}", ctx
-            )
+            problem = say("there is no command {name!r}", name=args[0])
+            raise click.UsageError(spoken_text(with_known(problem, args[0], sorted(self.places))), ctx)
         return super().resolve_command(ctx, args)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
@@ -154,7 +152,8 @@ class CommandGroup(click.Group):
             return None
         if not self._is_there(cmd_name) and is_kit(DISTRIBUTION):
             raise OptionError(
-                f"{cmd_name} is not in the kit for students; pacman test tries the public cases"
+                "{command} is not in the kit for students; pacman test tries the public cases",
+                command=cmd_name,
             )
         module, _, name = self.places[cmd_name].partition(":")
         command: click.Command = copy.copy(getattr(import_ours(module), name))
@@ -177,7 +176,7 @@ class CommandGroup(click.Group):
             if rows:
                 formatter.write_dl(rows)
             else:
-                formatter.write_text("none of them is in the kit for students")
+                formatter.write_text(say("none of them is in the kit for students"))
 
     def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the help of the whole group."""
@@ -221,8 +220,8 @@ PLACES = {
 
 # Those of students. Texts in the help of others are English, except for their first sentences.
 OF_STUDENTS = (
-    *("doctor", "explain", "games", "layouts", "new", "play", "quiz", "render", "replay", "site", "solve"),
-    "test",
+    *("agents", "batch", "doctor", "explain", "games", "layouts", "new", "play", "quiz", "render", "replay"),
+    *("site", "solve", "test"),
 )
 
 

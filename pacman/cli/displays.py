@@ -89,7 +89,7 @@ def _in_window(session: Session, speed: float, theme: str, record: Path | None, 
     except (DisplayError, ImportError) as error:
         session.ready()  # what is wrong with the agents is said first
         if required:
-            raise DisplayError(f"{error}; try --display terminal") from None
+            raise DisplayError("{error}; try --display terminal", error=error) from None
         click.echo(say("{error}: playing in the terminal.", error=say(str(error))), err=True)
         return False
     return True

@@ -16,6 +16,7 @@ from rich.table import Column, Table
 
 from pacman.errors import DisplayError
 from pacman.layout import layout_names
+from pacman.messages import message
 from pacman.support.installed import (
     DISTRIBUTION,
     Requirement,
@@ -25,7 +26,7 @@ from pacman.support.installed import (
     is_kit,
     requirements,
 )
-from pacman.support.language import message, say, spoken
+from pacman.support.language import say, spoken
 from pacman.support.places import BESIDE, LAYOUTS, NAMES, place_of
 from pacman.view.display.tiles import UNICODE, glyphs_for
 

@@ -10,10 +10,12 @@ import re
 import sys
 import traceback
 from collections.abc import Callable, Sequence
+from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pacman.errors import PacmanError, printable
+from pacman.errors import PacmanError, printable, reason_of
+from pacman.messages import english
 from pacman.support.installed import (
     DISTRIBUTION,
     MissingPackageError,
@@ -28,6 +30,7 @@ from pacman.support.language import (
     can_be_written,
     chosen_language,
     speaking,
+    spoken_text,
     taken_out,
 )
 from pacman.support.text import replace_unprintable_output
@@ -64,27 +67,28 @@ def run_command(
     with_traceback = "--traceback" in words
     words = [word for word in words if word != "--traceback"]
     replace_unprintable_output()
-    try:
-        asked, words = taken_out(words)
-        language = chosen_language(asked, os.environ, by_system=in_system_language)
-        if words[:1] != ["doctor"]:  # which says more about what is missing
-            check_packages(DISTRIBUTION)
-        is_asked = bool(asked or os.environ.get(VARIABLE))
-        with speaking(_writable(language, name), is_asked=is_asked):
+    with ExitStack() as speech:
+        try:
+            asked, words = taken_out(words)
+            language = chosen_language(asked, os.environ, by_system=in_system_language)
+            is_asked = bool(asked or os.environ.get(VARIABLE))
+            speech.enter_context(speaking(_writable(language, name), is_asked=is_asked))
+            if words[:1] != ["doctor"]:  # which says more about what is missing
+                check_packages(DISTRIBUTION)
             return _run(load(), name, words)
-    except (PacmanError, OSError, ModuleNotFoundError) as error:
-        if isinstance(error, BrokenPipeError):
+        except (PacmanError, OSError, ModuleNotFoundError) as error:
+            if isinstance(error, BrokenPipeError):
+                return _handle_closed_output()
+            if isinstance(error, ModuleNotFoundError) and (error.name or "pacman").split(".")[0] in OURS:
+                raise
+            if with_traceback:
+                traceback.print_exc()
+            parts = error.errors if isinstance(error, PacmanError) else (error,)
+            return max(_complain(name, _sentence(each)) for each in parts)
+        except KeyboardInterrupt:
+            return INTERRUPTED
+        except SystemExit:  # rich's way to say that nobody reads its output any more
             return _handle_closed_output()
-        if isinstance(error, ModuleNotFoundError) and (error.name or "pacman").split(".")[0] in OURS:
-            raise
-        if with_traceback:
-            traceback.print_exc()
-        parts = error.errors if isinstance(error, PacmanError) else (error,)
-        return max(_complain(name, _sentence(each)) for each in parts)
-    except KeyboardInterrupt:
-        return INTERRUPTED
-    except SystemExit:  # rich's way to say that nobody reads its output any more
-        return _handle_closed_output()
 
 
 def _writable(language: Language, program: str) -> Language:
@@ -112,29 +116,32 @@ def program_name(program: str, path: str) -> str:
 def _run(group: click.Group, name: str, words: list[str]) -> int:
     import click
 
+    from pacman.cli.help import said_by_click
+
     try:
         return int(group.main(words, prog_name=name, standalone_mode=False) or 0)
     except click.UsageError as error:
         command = [word for word in words[:1] if word in group.list_commands(click.Context(group))]
         where = error.ctx.command_path if error.ctx else " ".join([name, *command])
-        return _complain(name, f"{error.format_message()} (see: {where} --help)")
+        said = said_by_click(error.format_message())
+        return _complain(name, english("{problem} (see: {command} --help)", problem=said, command=where))
     except click.ClickException as error:
-        return _complain(name, error.format_message())
+        return _complain(name, said_by_click(error.format_message()))
     except click.Abort:
         return INTERRUPTED
 
 
 def _sentence(error: PacmanError | OSError | ModuleNotFoundError) -> str:
     if isinstance(error, OSError):
-        return f"{error.filename or 'output'}: {error.strerror or error}"
+        return english("{file}: {reason}", file=error.filename or english("output"), reason=reason_of(error))
     if isinstance(error, ModuleNotFoundError) and not isinstance(error, PacmanError):
         module = (error.name or "").split(".")[0]
         try:
             known = {each.module: each for each in requirements(DISTRIBUTION)}
         except MissingPackageError as lacking:
-            return str(lacking)
-        return str(MissingPackageError([known.get(module, Requirement(module))]))
-    return str(error)
+            return lacking.sentence
+        return MissingPackageError([known.get(module, Requirement(module))]).sentence
+    return error.sentence
 
 
 def _handle_closed_output() -> int:
@@ -144,5 +151,5 @@ def _handle_closed_output() -> int:
 
 
 def _complain(program: str, sentence: str) -> int:
-    print(f"{program}: {printable(' '.join(sentence.split()))}", file=sys.stderr)
+    print(f"{program}: {printable(' '.join(spoken_text(sentence).split()))}", file=sys.stderr)
     return BAD_INPUT

@@ -43,10 +43,12 @@ from pacman.errors import OptionError
 from pacman.gameplay.record import read_records
 from pacman.gameplay.setup import DEFAULT_GHOSTS
 from pacman.layout import Layout
+from pacman.messages import english
 from pacman.names.notation import AgentSpec
 from pacman.names.registry import AGENT, ghost_specs, refuse_code
 from pacman.randomness import stream
 from pacman.support.expression import Expression
+from pacman.support.language import say
 from pacman.trace import Growth
 from pacman.trace import explain as explain_search
 from pacman.view.pages.page_data import Optimum, SearchData
@@ -155,15 +157,18 @@ class ExplainOptions:
         second = {"--transform": self.transform, "--compare": self.compare}
         asked = [name for name, value in second.items() if value is not None]
         if self.steps is not None and asked:
-            raise OptionError(f"--steps presents one search; leave out {asked[0]}")
+            raise OptionError("--steps presents one search; leave out {other}", other=asked[0])
         if self.site is not None and asked:
-            raise OptionError(f"--site is for the page of one search; leave out {asked[0]}")
+            raise OptionError("--site is for the page of one search; leave out {other}", other=asked[0])
         if self.shows_growth and asked:
-            problem = "--growth shows one search"
-            raise OptionError(f"{problem}; pacman solve shows several with {asked[0]} --growth")
+            raise OptionError(
+                "--growth shows one search; pacman solve shows several with {other} --growth", other=asked[0]
+            )
         if len(asked) == 2:
-            problem = "--transform shows a search with and without it, so leave out --compare"
-            raise OptionError(f"{problem}; pacman solve compares several agents with it")
+            raise OptionError(
+                "--transform shows a search with and without it, so leave out --compare; pacman solve"
+                " compares several agents with it"
+            )
 
     def check_optimal(self) -> None:
         """Raises OptionError where --optimal has nothing to tell."""
@@ -173,7 +178,7 @@ class ExplainOptions:
             raise OptionError("--optimal is for boards of Pacman: give --layout or --record, and no TREE")
         for name in ("compare", "transform"):
             if getattr(self, name) is not None:
-                raise OptionError(f"--optimal works with one search; leave out --{name}")
+                raise OptionError("--optimal works with one search; leave out --{name}", name=name)
 
 
 def _change(problem: Problem, site: str | None) -> str:
@@ -184,18 +189,22 @@ def _change(problem: Problem, site: str | None) -> str:
     if site is None:
         return ""
     if problem.game is None:
-        raise OptionError(f"--site {site} is for drawn trees, which can be changed there")
+        raise OptionError("--site {site!s} is for drawn trees, which can be changed there", site=site)
     try:
         parts = urlsplit(site)
         is_address = parts.scheme in ("http", "https") and bool(parts.netloc) and not parts.fragment
     except ValueError:
         is_address = False
     if site and not is_address:
-        raise OptionError(f"--site {site} is no address such as https://example.org/site/")
+        raise OptionError("--site {site!s} is no address such as https://example.org/site/", site=site)
     found = address_to_change(problem.game, site)
     if not found:
-        problem_is = f"it has more than {MOST_CHANGED} nodes, or some that have no place there"
-        click.echo(f"this tree cannot be changed in the site: {problem_is}", err=True)
+        said = say(
+            "this tree cannot be changed in the site: it has more than {most} nodes, or some that have no"
+            " place there",
+            most=MOST_CHANGED,
+        )
+        click.echo(said, err=True)
     return found
 
 
@@ -204,13 +213,21 @@ def parse_steps(text: str | None, search: SearchData) -> list[int]:
     found: set[int] = set()
     for part in text.split(",") if text is not None else ():
         first, _, last = part.strip().partition("-")
-        where = f"--steps {text!r}: {part.strip()!r} is not"
         try:
             numbers = range(int(first), int(last or first) + 1)
         except ValueError:
-            raise OptionError(f"{where} a step, or a range such as 9-12") from None
+            raise OptionError(
+                "--steps {steps!r}: {part!r} is not a step, or a range such as 9-12",
+                steps=text,
+                part=part.strip(),
+            ) from None
         if not numbers or numbers[0] < 1 or numbers[-1] > len(search.steps):
-            raise OptionError(f"{where} in 1 to {len(search.steps)}")
+            raise OptionError(
+                "--steps {steps!r}: {part!r} is not in 1 to {count}",
+                steps=text,
+                part=part.strip(),
+                count=len(search.steps),
+            )
         found.update(number - 1 for number in numbers)
     return sorted(found)
 
@@ -244,14 +261,18 @@ def _problem(options: ExplainOptions) -> Problem:
     named = {"tree": options.tree, "layout": "--layout", "record": "--record"}
     problems = [shown for name, shown in named.items() if getattr(options, name) is not None]
     if len(problems) > 1:
-        raise OptionError(f"{problems[0]} and {problems[1]} are two problems; give one of them")
+        raise OptionError(
+            "{first} and {second} are two problems; give one of them",
+            first=problems[0],
+            second=problems[1],
+        )
     usual = "minimax" if options.upwards else DEFAULT_SEARCHER
     spec = spec_of(options.agent or usual, options.agent_arg, options.depth)
     if options.record is None and options.move is not None:
         raise OptionError("--move names a decision of a recorded game; give --record FILE too")
     if options.tree is None and options.after is not None:
-        after = f"--after {options.after!r} is for games"
-        raise OptionError(f"{after}; name one, for example pacman explain nim")
+        after = english("--after {after!r} is for games", after=options.after)
+        raise OptionError("{after}; name one, for example pacman explain nim", after=after)
     if options.record is not None:
         return _recorded_position(options.record, options, spec)
     if options.layout is not None:
@@ -271,12 +292,21 @@ def _first_position(layout: str, options: ExplainOptions, spec: AgentSpec) -> Pr
 def _recorded_position(file: Path, options: ExplainOptions, spec: AgentSpec) -> Problem:
     records = read_records(file)
     if options.game > len(records):
-        raise OptionError(f"--game {options.game} is not in {file}, which holds {len(records)}")
+        raise OptionError(
+            "--game {game!s} is not in {file}, which holds {count}",
+            game=options.game,
+            file=file,
+            count=len(records),
+        )
     record = records[options.game - 1]
     decisions = -(-len(record.moves) // len(record.agents))
     move = options.move or 1
     if move > decisions:
-        raise OptionError(f"--move {move} is not in the game, in which Pacman decided {decisions} times")
+        raise OptionError(
+            "--move {decision!s} is not in the game, in which Pacman decided {made} times",
+            decision=move,
+            made=decisions,
+        )
     state = record.states()[(move - 1) * len(record.agents)]
     if options.agent is None:
         if options.agent_arg or options.depth:

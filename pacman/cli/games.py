@@ -17,10 +17,11 @@ from pacman.cli.entry import AGENT_FAILED, DIFFERS, DONE
 from pacman.errors import OptionError
 from pacman.gameplay.match import Match, MatchSetup, state_text
 from pacman.games import check_state, game_names, load_game, role_in_game
+from pacman.messages import message
 from pacman.names.options import options_of
 from pacman.names.registry import GAME, find
 from pacman.randomness import fresh_seed
-from pacman.support.language import message, say, say_number
+from pacman.support.language import say, say_number
 from pacman.view.wording import reason_text
 
 PACMANS = ("layout", "ghosts", "num_ghosts", "record", "speed", "theme", "optimal")  # options of pacman play
@@ -63,9 +64,13 @@ def check_options(game: str) -> None:
     given = [name for name in PACMANS if context.get_parameter_source(name) == ParameterSource.COMMANDLINE]
     if given:
         option = given[0].replace("_", "-")
-        raise OptionError(f"--{option} is Pacman's; {game} is played as text, without it")
+        raise OptionError(
+            "--{name} is Pacman's; {game} is played as text, without it", name=option, game=game
+        )
     if context.params.get("display") == "window":
-        raise OptionError(f"--display window is Pacman's; {game} is played as text: terminal or none")
+        raise OptionError(
+            "--display window is Pacman's; {game} is played as text: terminal or none", game=game
+        )
 
 
 def play_game(setup: MatchSetup, seed: int | None, games: int, *, quiet: bool) -> int:

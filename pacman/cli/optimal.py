@@ -21,10 +21,10 @@ from pacman.errors import OptionError
 from pacman.gameplay.record import Record
 from pacman.gameplay.setup import DEFAULT_GHOSTS
 from pacman.layout import Layout
+from pacman.messages import english, message
 from pacman.names.notation import AgentSpec
 from pacman.names.registry import GHOST, names_code
 from pacman.state import GameState
-from pacman.support.language import message
 from pacman.support.text import format_count
 from pacman.view.playback import Optimum, score_text
 
@@ -74,7 +74,9 @@ def optimal(
 
     asked = None if state_text is None else _state(state_text)
     if out is not None and not out.absolute().parent.is_dir():
-        raise OptionError(f"--out {out} cannot be written: there is no folder {out.parent}")
+        raise OptionError(
+            "--out {out!s} cannot be written: there is no folder {parent}", out=out, parent=out.parent
+        )
     check_targets([json_file] if json_file else [])
     is_read = out is not None and out.exists()
     started = perf_counter()
@@ -87,7 +89,11 @@ def optimal(
         again = "the same command continues from here" if out else "nothing is kept without --out"
         click.echo(f"Stopped; {again}.", err=True)
         return INTERRUPTED
-    how = f"read from {out}" if is_read else f"solved in {perf_counter() - started:.1f} s"
+    how = (
+        english("read from {out}", out=out)
+        if is_read
+        else english("solved in {seconds:.1f} s", seconds=perf_counter() - started)
+    )
     state = solution.start if asked is None else asked
     answer = _answer(solution, state)
     _show(solution, state, how, Console(highlight=False, stderr=json_file == STANDARD_OUTPUT))
@@ -109,7 +115,9 @@ def _state(text: str) -> GameState:
             text = Path(text).read_text(encoding="utf-8")
         except (OSError, ValueError) as error:
             reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
-            raise OptionError(f"--state: {text[:100]!r} is neither a state nor a file: {reason}") from None
+            raise OptionError(
+                "--state: {text!r} is neither a state nor a file: {reason}", text=text[:100], reason=reason
+            ) from None
     return GameState.parse(text)
 
 
@@ -243,8 +251,10 @@ def load_solution(board: Layout, ghosts: Sequence[AgentSpec], file: Path, name: 
     team = Team.of_specs(ghosts)
     if file != AT_ONCE and not file.exists():
         raise OptionError(
-            f"--optimal {file}: there is no such file;"
-            f" `{solve_command(board, team, name)} --out {shlex.quote(str(file))}` writes it"
+            "--optimal {file!s}: there is no such file; `{command} --out {quoted!s}` writes it",
+            file=file,
+            command=solve_command(board, team, name),
+            quoted=shlex.quote(str(file)),
         )
     try:
         with progress() as tell:
@@ -274,6 +284,7 @@ def board_of(record: Record) -> tuple[Layout, tuple[AgentSpec, ...]]:
     foreign = [ghost for ghost in ghosts if names_code(GHOST, ghost)]
     if foreign:
         raise OptionError(
-            f"--optimal would run the ghost {foreign[0]}, which the record names; it is for ghosts of ours"
+            "--optimal would run the ghost {ghost}, which the record names; it is for ghosts of ours",
+            ghost=foreign[0],
         )
     return record.initial_state().layout, ghosts

@@ -16,11 +16,13 @@ import click
 from click.decorators import FC
 
 from pacman.cli.entry import DONE
-from pacman.errors import OptionError
+from pacman.cli.help import said_by_click
+from pacman.errors import OptionError, reason_of
 from pacman.gameplay.record import Record
+from pacman.messages import english
 from pacman.names.notation import name_in
 from pacman.support.files import write_atomically
-from pacman.support.language import say
+from pacman.support.language import say, sentences, spoken_text
 from pacman.view.palette import THEMES
 from pacman.view.playback import SPEEDS
 
@@ -45,7 +47,7 @@ class NewPath(click.Path):
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
         """The path. Fails for -."""
         if value == str(STANDARD_OUTPUT):
-            self.fail("- is standard output, and this cannot be written there; give a name", param, ctx)
+            self.fail(say("- is standard output, and this cannot be written there; give a name"), param, ctx)
         return super().convert(value, param, ctx)
 
 
@@ -68,15 +70,19 @@ def check_targets(targets: Iterable[Path]) -> None:
     for target in targets:
         place = target if target == STANDARD_OUTPUT else target.resolve()
         if place in seen:
-            where = "standard output" if target == STANDARD_OUTPUT else str(target)
-            raise OptionError(f"two answers are to be written to {where}; give each its own file")
+            where = english("standard output") if target == STANDARD_OUTPUT else str(target)
+            raise OptionError("two answers are to be written to {where}; give each its own file", where=where)
         seen[place] = target
         if target != STANDARD_OUTPUT and not target.name:
             raise OptionError("a file to write has no name; give one, as in --html report.html")
         if place.suffix in INPUTS and place.exists():  # it may have been meant as the command's argument
-            raise OptionError(f"{target} is there already, and no answer; give another name, as --json=FILE")
+            raise OptionError(
+                "{target} is there already, and no answer; give another name, as --json=FILE", target=target
+            )
         if target != STANDARD_OUTPUT and not place.parent.is_dir():
-            raise OptionError(f"{target} cannot be written: there is no folder {target.parent}")
+            raise OptionError(
+                "{file} cannot be written: there is no folder {parent}", file=target, parent=target.parent
+            )
 
 
 def write_target(target: Path, data: bytes) -> None:
@@ -89,7 +95,9 @@ def write_target(target: Path, data: bytes) -> None:
     try:
         write_atomically(target, data)
     except OSError as error:
-        raise OptionError(f"{target} cannot be written: {error.strerror or error}") from None
+        raise OptionError(
+            "{file} cannot be written: {reason}", file=target, reason=reason_of(error)
+        ) from None
 
 
 # The bar that shows how far a command is, and what is printed where none can be drawn.
@@ -110,7 +118,9 @@ def write_page(out: Path, text: str) -> int:
     try:
         out.write_text(text, encoding="utf-8", newline="\n")
     except OSError as error:
-        raise OptionError(f"--out {out} cannot be written: {error.strerror}") from None
+        raise OptionError(
+            "--out {out!s} cannot be written: {reason}", out=out, reason=reason_of(error)
+        ) from None
     is_shown = sys.platform == "emscripten"  # by the page around Python
     said = say("wrote {file}", file=str(out))
     click.echo(said if is_shown else say("wrote {file}: open it in a browser", file=str(out)))
@@ -137,7 +147,13 @@ class Speed(click.ParamType[float]):
         except ValueError:
             speed = math.nan
         if not (SPEEDS[0] <= speed <= FASTEST or (math.isinf(speed) and value == "max")):
-            self.fail(f"{value!r} is not a speed; allowed are {SPEEDS[0]} to {FASTEST}, and max", param, ctx)
+            said = say(
+                "{value!r} is not a speed; allowed are {least!s} to {most!s}, and max",
+                value=value,
+                least=SPEEDS[0],
+                most=FASTEST,
+            )
+            self.fail(said, param, ctx)
         return speed
 
 
@@ -156,8 +172,13 @@ class Whole(click.ParamType[int]):
         except ValueError:
             number = self.least - 1
         if not self.least <= number <= self.most:
-            allowed = f"a whole number from {self.least} to {self.most}"
-            self.fail(f"{value!r} is not allowed; it must be {allowed}", param, ctx)
+            said = say(
+                "{value!r} is not allowed; it must be a whole number from {least!s} to {most!s}",
+                value=value,
+                least=self.least,
+                most=self.most,
+            )
+            self.fail(said, param, ctx)
         return number
 
 
@@ -173,7 +194,8 @@ class Size(click.ParamType[tuple[int, int]]):
         match = re.fullmatch(r"(\d{1,5})x(\d{1,5})", str(value))
         size = (int(match[1]), int(match[2])) if match else (0, 0)
         if not all(64 <= side <= 8192 for side in size):
-            self.fail(f"{value!r} is not a size; write WIDTHxHEIGHT in pixels, each 64 to 8192", param, ctx)
+            said = say("{value!r} is not a size; write WIDTHxHEIGHT in pixels, each 64 to 8192", value=value)
+            self.fail(said, param, ctx)
         return size
 
 
@@ -207,8 +229,9 @@ class CommandWithAgents(click.Command):
             if near:
                 raise click.NoSuchOption(error.option_name, possibilities=sorted(near), ctx=ctx) from None
             meant = shlex.quote(_as_agents_option(error.option_name, words))
-            hint = f"An option of the agent is written {self.form.format(meant)}"
-            raise click.UsageError(f"{error.format_message()} {hint}", ctx) from None
+            hint = english("An option of the agent is written {example}", example=self.form.format(meant))
+            said = spoken_text(sentences([said_by_click(error.format_message()), hint]))
+            raise click.UsageError(said, ctx) from None
 
     def _suggest_one_spelling(self, error: click.NoSuchOption) -> None:
         """Leaves second spellings out of what the error suggests."""
@@ -247,8 +270,10 @@ def _one_agent(context: click.Context, _: click.Parameter, given: str | None) ->
     file = "".join(name.rpartition(".py")[:2])
     if "," in name and not Path(file).is_file():
         raise OptionError(
-            f"--agent {given} names several agents, but pacman {context.info_name} takes one;"
-            " pacman batch and pacman solve --compare take several"
+            "--agent {given!s} names several agents, but pacman {command} takes one; pacman"
+            " batch and pacman solve --compare take several",
+            given=given,
+            command=context.info_name,
         )
     return given
 
@@ -288,7 +313,7 @@ def _display_here(_context: click.Context, _parameter: click.Parameter, value: s
     if sys.platform != "emscripten" or value == "none":
         return value
     if value != "auto":
-        raise OptionError(f"--display {value}: in a browser there is none; leave it out")
+        raise OptionError("--display {value!s}: in a browser there is none; leave it out", value=value)
     return "none"
 
 
@@ -334,12 +359,21 @@ def moves_before(record: Record, decision: int | None, *, continues: bool = Fals
     rounds, more = divmod(len(record.moves), every)
     made = rounds + bool(more)
     if decision is not None and decision > (rounds + 1 if continues else made):
-        raise OptionError(f"--move {decision} is not in the game, in which Pacman decided {made} times")
+        raise OptionError(
+            "--move {decision!s} is not in the game, in which Pacman decided {made} times",
+            decision=decision,
+            made=made,
+        )
     return 0 if decision is None else (decision - 1) * every
 
 
 def join_options(first: dict[str, str], second: dict[str, str]) -> dict[str, str]:
     """Both sets of options. Raises OptionError for one that is in both."""
     for name in first.keys() & second.keys():
-        raise OptionError(f"the option {name} is given twice: {first[name]!r} and {second[name]!r}")
+        raise OptionError(
+            "the option {name} is given twice: {first!r} and {second!r}",
+            name=name,
+            first=first[name],
+            second=second[name],
+        )
     return first | second

@@ -50,12 +50,13 @@ from pacman.gameplay.match import MatchSetup
 from pacman.gameplay.record import MAX_SEED, Record, RecordFile
 from pacman.gameplay.setup import DEFAULT_GHOSTS, GameSetup
 from pacman.layout import Layout, layout_names
+from pacman.messages import message
 from pacman.names.notation import AgentSpec, parse_options, parse_spec
 from pacman.names.options import options_of
 from pacman.names.registry import AGENT, EVALUATION, find, find_agent, ghost_specs
 from pacman.randomness import fresh_seed
 from pacman.support.installed import DISTRIBUTION, is_kit
-from pacman.support.language import message, say, say_figures
+from pacman.support.language import say, say_figures
 from pacman.support.places import PLAYERS
 
 if TYPE_CHECKING:
@@ -202,9 +203,13 @@ class PlayOptions:
         if self.player is None:
             return self.agent
         if self.agent is not None:
-            raise OptionError(f"{self.player} and --agent {self.agent} are two agents; give one")
+            raise OptionError(
+                "{named} and --agent {agent!s} are two agents; give one",
+                named=self.player,
+                agent=self.agent,
+            )
         if self.player in layout_names():
-            raise OptionError(f"{self.player} is a layout: pacman play --layout {self.player}")
+            raise OptionError("{named} is a layout: pacman play --layout {named!s}", named=self.player)
         return self.player
 
     @property
@@ -215,11 +220,15 @@ class PlayOptions:
     def check(self) -> None:
         """Raises OptionError for options of a game of Pacman that cannot be together."""
         if self.opponents is not None:
-            problem = f"--opponents {self.opponents} play in another game"
-            raise OptionError(f"{problem}; name it with --game, or --ghosts")
+            raise OptionError(
+                "--opponents {opponents!s} play in another game; name it with --game, or --ghosts",
+                opponents=self.opponents,
+            )
         if self.move is not None and (self.games > 1 or self.display == "none"):
-            problem = f"--move {self.move} shows a moment of one game"
-            raise OptionError(f"{problem}; leave out --games and --display none")
+            raise OptionError(
+                "--move {move!s} shows a moment of one game; leave out --games and --display none",
+                move=self.move,
+            )
         if self.optimal is not None and self.display == "none":
             raise OptionError("--optimal shows values next to the game; leave out --display none")
 

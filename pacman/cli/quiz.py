@@ -78,9 +78,11 @@ def quiz(
     browser keeps the answers; the page writes them as a file or a short code, which autograder can grade.
     """
     if tree is not None and is_lesson:
-        raise OptionError(f"--lesson asks about random trees; leave {tree} out")
+        raise OptionError("--lesson asks about random trees; leave {tree} out", tree=tree)
     if tree is None and after is not None:
-        raise OptionError(f"--after {after!r} is for games; name one, for example pacman quiz nim")
+        raise OptionError(
+            "--after {after!r} is for games; name one, for example pacman quiz nim", after=after
+        )
     spec = spec_of(DEFAULT_SEARCHER if agent is None else agent, agent_arg, depth)
     try:
         if tree is not None:

@@ -28,10 +28,11 @@ from pacman.cli.options import (
     speed_option,
     theme_option,
 )
-from pacman.errors import OptionError, RecordError
+from pacman.errors import OptionError, RecordError, reason_of
 from pacman.gameplay.game import DEFAULT_MAX_MOVES
 from pacman.gameplay.record import Difference, Record, RecordFile, read_records, states_until_difference
 from pacman.gameplay.setup import play_from
+from pacman.messages import english
 from pacman.names.registry import GHOST, names_code
 from pacman.support.language import say, say_again, say_number, speaking, spoken
 from pacman.support.text import time_left
@@ -95,16 +96,20 @@ def replay(
     shown = _select_record(records, game, file)
     if max_moves is not None and agent is None:
         raise OptionError(
-            f"--max-moves {max_moves} is for --agent, who continues; a recorded game has its moves"
+            "--max-moves {max_moves!s} is for --agent, who continues; a recorded game has its moves",
+            max_moves=max_moves,
         )
     if check and agent is not None:
-        raise OptionError(f"--check plays the recorded moves alone; leave out --agent {agent}")
+        raise OptionError("--check plays the recorded moves alone; leave out --agent {agent!s}", agent=agent)
     if check:
         return _check_records(file, records)
     if optimal is not None and display == "none":
         raise OptionError("--optimal shows values next to the game; leave out --display none")
     if record and record.exists() and record.samefile(file):
-        raise OptionError(f"--record {record} is the file that is shown, which would be lost; choose another")
+        raise OptionError(
+            "--record {record!s} is the file that is shown, which would be lost; choose another",
+            record=record,
+        )
     difference = states_until_difference(shown)[1]
     if difference:
         what = {"file": str(file), "game": str(game), "difference": str(difference)}
@@ -135,12 +140,16 @@ def replay(
 def _continue_game(record: Record, move: int | None, agent: str, max_moves: int, *, thoughts: bool) -> Record:
     """The game that this agent plays from Pacman's decision `move` on. Raises OptionError."""
     if move is None:
-        raise OptionError(f"--agent {agent} continues from a decision of Pacman's; name it with --move")
+        raise OptionError(
+            "--agent {agent!s} continues from a decision of Pacman's; name it with --move", agent=agent
+        )
     foreign = [ghost for ghost in record.agents[1:] if names_code(GHOST, ghost)]
     if foreign:
         raise OptionError(
-            f"--agent {agent} would play against the ghost {foreign[0]}, which is code that the record names;"
-            " the key A in the window asks which ghosts to play against"
+            "--agent {agent!s} would play against the ghost {ghost}, which is code that the"
+            " record names; the key A in the window asks which ghosts to play against",
+            agent=agent,
+            ghost=foreign[0],
         )
     return play_from(
         record, moves_before(record, move, continues=True), agent, max_moves=max_moves, thoughts=thoughts
@@ -195,7 +204,9 @@ def render(
     _refuse_difference(states_until_difference(record)[1], file)
     if values and record.thoughts is UNSET:
         raise OptionError(
-            f"--values: game {game} of {file} holds no thoughts; `pacman play --record` keeps them"
+            "--values: game {game} of {file} holds no thoughts; `pacman play --record` keeps them",
+            game=game,
+            file=file,
         )
     check_target(target)
     frame_rate = true_rate(target, rate)
@@ -240,13 +251,19 @@ def _write_page(file: Path, target: Path, game: int, searches: int | None) -> in
     states, difference = states_until_difference(record)
     _refuse_difference(difference, file)
     if target.is_dir() or not target.parent.is_dir():
-        reason = "it is a folder" if target.is_dir() else f"there is no folder {target.parent}"
-        raise OptionError(f"{target} cannot be written: {reason}")
+        reason = (
+            english("it is a folder")
+            if target.is_dir()
+            else english("there is no folder {parent}", parent=target.parent)
+        )
+        raise OptionError("{file} cannot be written: {reason}", file=target, reason=reason)
     data, found = game_data_with_searches(record, searches, file=file, game=game)
     try:
         target.write_text(game_page(data, found.found, last=states[-1]), encoding="utf-8", newline="\n")
     except OSError as error:
-        raise OptionError(f"{target} cannot be written: {error.strerror}") from None
+        raise OptionError(
+            "{file} cannot be written: {reason}", file=target, reason=reason_of(error)
+        ) from None
     number = len(found.found)
     wrote = say_number(
         "wrote {file} with {number} search", "wrote {file} with {number} searches", number, file=str(target)
@@ -261,7 +278,9 @@ def _write_page(file: Path, target: Path, game: int, searches: int | None) -> in
 
 def _select_record(records: list[Record], game: int, file: Path) -> Record:
     if game > len(records):
-        raise OptionError(f"--game {game} is not in {file}, which holds {len(records)}")
+        raise OptionError(
+            "--game {game!s} is not in {file}, which holds {count}", game=game, file=file, count=len(records)
+        )
     return records[game - 1]
 
 
@@ -280,4 +299,8 @@ def _check_records(file: Path, records: list[Record]) -> int:
 
 def _refuse_difference(difference: Difference | None, file: Path) -> None:
     if difference:
-        raise RecordError(f"{file} differs from the rules, so it cannot be drawn: {difference}")
+        raise RecordError(
+            "{file} differs from the rules, so it cannot be drawn: {difference}",
+            file=file,
+            difference=difference,
+        )

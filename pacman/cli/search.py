@@ -16,6 +16,7 @@ from pacman.gameplay import failure
 from pacman.gameplay.record import Outcome
 from pacman.games import after, is_game, load_game, role_in_game
 from pacman.layout import Layout
+from pacman.messages import english
 from pacman.names.notation import AgentSpec, parse_options, parse_spec
 from pacman.names.registry import AGENT, find_agent
 from pacman.randomness import stream
@@ -60,7 +61,11 @@ def tree_argument(command: Callable[..., int]) -> Callable[..., int]:
     @wraps(command)
     def with_tree(*, tree: str | None, tree_option: str | None, **given: Any) -> int:
         if tree is not None and tree_option is not None:
-            raise OptionError(f"{tree} and --tree {tree_option} are two problems; give one of them")
+            raise OptionError(
+                "{tree} and --tree {tree_option!s} are two problems; give one of them",
+                tree=tree,
+                tree_option=tree_option,
+            )
         return command(tree=tree_option if tree is None else tree, **given)
 
     option = click.option("--tree", "tree_option", hidden=True, help="TREE, as an option.")
@@ -93,13 +98,15 @@ def tree_or_game(name: str, moves: str | None) -> Tree | GamePosition:
     if is_game(name):
         return place_in_game(name, moves)
     if moves is not None:
-        raise OptionError(f"--after {moves!r} is for games; a drawn tree begins at its root")
+        raise OptionError("--after {moves!r} is for games; a drawn tree begins at its root", moves=moves)
     game = load(name)
     if game.initial.is_terminal:
         raise TreeError("there is nothing to search: the root is a leaf", source=game.name, node=game.root)
     if game.height > DEEPEST:
-        height = f"{game.height} moves high; at most {DEEPEST:,} can be explained"
-        raise TreeError(f"this tree is {height}", source=game.name)
+        height = english(
+            "{height} moves high; at most {deepest:,} can be explained", height=game.height, deepest=DEEPEST
+        )
+        raise TreeError("this tree is {height}", source=game.name, height=height)
     return game
 
 
@@ -113,10 +120,14 @@ def place_in_game(name: str, moves: str | None) -> GamePosition:
     state, turn = after(game.initial, made)
     title = f"{game}, after {', '.join(made)}" if made else str(game)
     if state.is_terminal:
-        raise OptionError(f"there is nothing to search: the game is over in {title}")
+        raise OptionError("there is nothing to search: the game is over in {title}", title=title)
     if role_in_game(state) == "chance":
         ways = ", ".join(action for action, _ in state.outcomes(turn))
-        raise OptionError(f"chance moves in {title}: continue with one of its moves in --after: {ways}")
+        raise OptionError(
+            "chance moves in {title}: continue with one of its moves in --after: {ways}",
+            title=title,
+            ways=ways,
+        )
     if made:
         title = AFTER.format(game=game, moves=", ".join(made))
     return GamePosition(title, state, turn)
@@ -169,7 +180,9 @@ def agent_for_tree(game: Tree, spec: AgentSpec) -> SearchAgent[Any]:
     options = {name: value for name, value in usual.items() if name in known} | spec.options
     agent = build_agent(AGENT, AgentSpec(spec.name, options))
     if not isinstance(agent, SearchAgent):
-        raise OptionError(f"{spec.name} is not a SearchAgent, so it has no value to show for a tree")
+        raise OptionError(
+            "{name} is not a SearchAgent, so it has no value to show for a tree", name=spec.name
+        )
     return agent
 
 
@@ -180,7 +193,7 @@ def searcher_for_game(spec: AgentSpec, turn: int, change: Expression | None = No
     agent = build_agent(AGENT, spec)
     if not isinstance(agent, SearchAgent):
         raise OptionError(
-            f"{spec.name} is not a SearchAgent, so it has no search to show; pacman play plays it"
+            "{name} is not a SearchAgent, so it has no search to show; pacman play plays it", name=spec.name
         )
     agent.index = turn
     if change is not None:
@@ -193,7 +206,7 @@ def transform_evaluation(agent: SearchAgent[Any], change: Expression) -> None:
     evaluation = getattr(agent, "evaluation_function", None)
     if evaluation is None:
         raise OptionError(
-            f"{type(agent).__name__} has no evaluation_function, so --transform changes nothing"
+            "{name} has no evaluation_function, so --transform changes nothing", name=type(agent).__name__
         )
 
     def changed(state: Any) -> float:
@@ -229,8 +242,12 @@ def search_steps(problem: Problem, spec: AgentSpec, seed: int) -> SearchData:
         answer = None if search.action == "None" else search.action  # the page has texts alone
         raise SearchFailedError(failure.bad_answer_outcome(agent.index, agent, answer, problem.state))
     if len(search.steps) > MOST_STEPS:
-        steps = f"{len(search.steps):,} steps; at most {MOST_STEPS:,} can be shown"
-        raise OptionError(f"this search takes {steps}: lower its depth")
+        steps = english(
+            "{count:,} steps; at most {most_steps:,} can be shown",
+            count=len(search.steps),
+            most_steps=MOST_STEPS,
+        )
+        raise OptionError("this search takes {steps}: lower its depth", steps=steps)
     return search
 
 
@@ -242,7 +259,10 @@ def is_too_large(events: int) -> bool:
 def too_large_error(agent: str, title: str) -> OptionError:
     """The error for a search of this agent that `is_too_large`."""
     return OptionError(
-        f"the search of {agent} in {title} has more than {MOST_EVENTS:,} steps: lower its depth"
+        "the search of {agent} in {title} has more than {most_events:,} steps: lower its depth",
+        agent=agent,
+        title=title,
+        most_events=MOST_EVENTS,
     )
 
 

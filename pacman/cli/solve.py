@@ -113,7 +113,7 @@ def solve(
             or shows_growth
             or transform
         ):
-            raise OptionError(f"name a tree to solve; there are: {', '.join(tree_names())}")
+            raise OptionError("name a tree to solve; there are: {names}", names=", ".join(tree_names()))
         _list_trees(console)
         return DONE
     if compare is not None and (agent is not None or agent_arg):

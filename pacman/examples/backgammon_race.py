@@ -13,6 +13,7 @@ from typing import ClassVar
 
 from pacman.agent import Outcomes, Role
 from pacman.errors import IllegalActionError, OptionError
+from pacman.messages import english
 
 DICE = 2  # the number of the agent that throws
 HOME = 6  # points from which checkers are borne off
@@ -32,11 +33,18 @@ def backgammon_race(checkers: str = "5+3", throw: str = "2-1") -> BackgammonRace
     """
     points = [int(point) if point.isdecimal() else 0 for point in checkers.split("+")]
     if len(points) > MOST or not all(1 <= point <= FARTHEST for point in points):
-        allowed = f"write up to {MOST} points from 1 to {FARTHEST} with + between, as in 6+5+3"
-        raise OptionError(f"checkers={checkers!r} are no checkers; {allowed}")
+        allowed = english(
+            "write up to {most} points from 1 to {farthest} with + between, as in 6+5+3",
+            most=MOST,
+            farthest=FARTHEST,
+        )
+        raise OptionError(
+            "checkers={checkers!r} are no checkers; {allowed}", checkers=checkers, allowed=allowed
+        )
     if throw not in SHARES:
         raise OptionError(
-            f"throw={throw!r} is not a throw of two dice; the larger number comes first, as in 6-5"
+            "throw={throw!r} is not a throw of two dice; the larger number comes first, as in 6-5",
+            throw=throw,
         )
     back = tuple(sorted(points, reverse=True))
     return BackgammonRace((back, back), throw=throw)
@@ -98,7 +106,12 @@ class BackgammonRace:
     def successor(self, agent: int, action: str) -> BackgammonRace:
         """After a throw the player moves it; then the dice are the other player's."""
         if agent != self.turn or action not in self.legal_actions(agent):
-            raise IllegalActionError(f"{action!r} of agent {agent} is not legal in {self!r}")
+            raise IllegalActionError(
+                "{action!r} of agent {agent} is not legal in {state!r}",
+                action=action,
+                agent=agent,
+                state=self,
+            )
         if not self.throw:
             return BackgammonRace(self.checkers, self.player, action)
         moved = plays(self.checkers[self.player], self.throw)[action]

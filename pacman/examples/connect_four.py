@@ -86,7 +86,7 @@ class ConnectFour:
     def successor(self, agent: int, action: str) -> ConnectFour:
         """The board with one mark more, on top of the column."""
         if action not in self.legal_actions(agent):
-            raise IllegalActionError(f"{action!r} is not legal in {self!r}")
+            raise IllegalActionError("{action!r} is not legal in {state!r}", action=action, state=self)
         column = int(action) - 1
         mark = 1 << (column * (self.height + 1) + self._filled(column))
         first, second = self.marks

@@ -10,6 +10,7 @@ from typing import ClassVar
 
 from pacman.agent import Outcomes, Role
 from pacman.errors import IllegalActionError, OptionError
+from pacman.messages import english
 
 MOST = 20  # objects of a heap
 
@@ -23,8 +24,8 @@ def nim(heaps: str = "1+2+3") -> Nim:
     """
     sizes = [int(size) if size.isdecimal() else 0 for size in heaps.split("+")]
     if not all(1 <= size <= MOST for size in sizes):
-        allowed = f"write sizes from 1 to {MOST} with + between, as in 3+4+5"
-        raise OptionError(f"heaps={heaps!r} are no heaps of Nim; {allowed}")
+        allowed = english("write sizes from 1 to {most} with + between, as in 3+4+5", most=MOST)
+        raise OptionError("heaps={heaps!r} are no heaps of Nim; {allowed}", heaps=heaps, allowed=allowed)
     return Nim(tuple(sizes))
 
 
@@ -76,7 +77,7 @@ class Nim:
     def successor(self, agent: int, action: str) -> Nim:
         """The heaps that are left, for the other agent."""
         if action not in self.legal_actions(agent):
-            raise IllegalActionError(f"{action!r} is not legal in {self!r}")
+            raise IllegalActionError("{action!r} is not legal in {state!r}", action=action, state=self)
         count, heap = (int(word) for word in action.split(" from heap "))
         left = list(self.heaps)
         left[heap - 1] -= count

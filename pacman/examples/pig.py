@@ -87,7 +87,12 @@ class Pig:
     def successor(self, agent: int, action: str) -> Pig:
         """After the die shows 1, or a player holds, it is the other one's turn."""
         if agent != self.turn or action not in self.legal_actions(agent):
-            raise IllegalActionError(f"{action!r} of agent {agent} is not legal in {self!r}")
+            raise IllegalActionError(
+                "{action!r} of agent {agent} is not legal in {state!r}",
+                action=action,
+                agent=agent,
+                state=self,
+            )
         if action == "roll":
             return replace(self, is_rolling=True)
         if action == "1":

@@ -96,7 +96,7 @@ class TicTacToe:
     def successor(self, agent: int, action: str) -> TicTacToe:
         """The board with one mark more."""
         if action not in self.legal_actions(agent):
-            raise IllegalActionError(f"{action!r} is not legal in {self!r}")
+            raise IllegalActionError("{action!r} is not legal in {state!r}", action=action, state=self)
         cell = int(action) - 1
         return TicTacToe(self.cells[:cell] + "XO"[agent] + self.cells[cell + 1 :])
 

@@ -23,6 +23,7 @@ from pacman.errors import IllegalActionError, OptionError, RecordError, printabl
 from pacman.gameplay import failure
 from pacman.gameplay.record import MAX_SEED, Branch, Outcome, Record, states_along, states_until_difference
 from pacman.gameplay.thoughts import RecordedThought, ThoughtLog, Thoughts, without_output
+from pacman.messages import english
 from pacman.names.notation import AgentSpec
 from pacman.randomness import agent_stream
 from pacman.state import GameState
@@ -49,7 +50,11 @@ def describe_dithering(outcome: Outcome, states: Sequence[GameState]) -> str:
         return ""
     cells = len({state.pacman.position for state in last})
     where = f"{cells} cells" if cells > 1 else "1 cell"
-    return f"in the last {len(last) - 1:,} moves Pacman ate nothing and stayed on {where}"
+    return english(
+        "in the last {count:,} moves Pacman ate nothing and stayed on {where}",
+        count=len(last) - 1,
+        where=where,
+    )
 
 
 # Introducing the agents to each other before a game.
@@ -111,10 +116,15 @@ class Beginning:
         )
         states, difference = states_until_difference(first)
         if difference is not None and difference.move is not None:
-            raise RecordError(f"the record differs from the rules before move {moves}: {difference}")
+            raise RecordError(
+                "the record differs from the rules before move {moves}: {difference}",
+                moves=moves,
+                difference=difference,
+            )
         if states[-1].is_terminal:
             raise OptionError(
-                f"after move {moves} the game is over, so it cannot continue; choose an earlier move"
+                "after move {moves} the game is over, so it cannot continue; choose an earlier move",
+                moves=moves,
             )
         return cls(first.moves, _branch(record, moves, states[-1].digest()), _thoughts(record, moves))
 
@@ -293,8 +303,10 @@ class Game:
     def _begin_with(self, moves: Sequence[Action]) -> None:
         if len(moves) >= self.max_moves:
             raise OptionError(
-                f"max_moves={self.max_moves} leaves nothing to play after {len(moves)} moves;"
-                " moves are counted from the start of the game"
+                "max_moves={max_moves!s} leaves nothing to play after {count} moves; moves are"
+                " counted from the start of the game",
+                max_moves=self.max_moves,
+                count=len(moves),
             )
         self.state = states_along(self.initial, moves)[-1]
         self.moves += moves
@@ -418,16 +430,24 @@ def _assign(agent: AnyAgent, index: int, rng: Random, _state: GameState) -> None
 
 def _check(state: GameState, agents: Sequence[AnyAgent], move_timeout: float | None) -> None:
     if len(agents) != state.num_agents:
-        raise OptionError(f"{len(agents)} agents are given; this state needs {state.num_agents}")
+        raise OptionError(
+            "{count} agents are given; this state needs {needed}",
+            count=len(agents),
+            needed=state.num_agents,
+        )
     if len(set(map(id, agents))) < len(agents):
         raise OptionError("one agent object is given twice; every agent of a game needs its own")
     for agent in agents:
         if isinstance(agent, type):
-            raise OptionError(f"{agent.__name__} is a class; give an object: {agent.__name__}()")
+            raise OptionError("{name} is a class; give an object: {name}()", name=agent.__name__)
         if not isinstance(agent, Agent):
-            raise OptionError(f"{agent!r} is not an agent; give an object of a subclass of pacman.Agent")
+            raise OptionError(
+                "{agent!r} is not an agent; give an object of a subclass of pacman.Agent", agent=agent
+            )
     if move_timeout is not None and not 0 < move_timeout <= TIMEOUT_MAX:
         most = f"{TIMEOUT_MAX:.0f}"
         raise OptionError(
-            f"move_timeout={move_timeout} is out of range; allowed is above 0, to {most} seconds"
+            "move_timeout={move_timeout!s} is out of range; allowed is above 0, to {most} seconds",
+            move_timeout=move_timeout,
+            most=most,
         )

@@ -15,6 +15,7 @@ from pacman.gameplay.record import Outcome
 from pacman.gameplay.setup import NONE_GIVEN, GameSetup
 from pacman.games import Game as NamedGame
 from pacman.games import load_game, role_in_game
+from pacman.messages import english
 from pacman.names.notation import AgentSpec
 from pacman.randomness import draw, stream
 
@@ -37,7 +38,7 @@ def state_text(state: Any, form: Callable[[Any], str] = str) -> str:
     except KeyboardInterrupt:
         raise
     except BaseException as error:
-        return f"a state that cannot be shown ({one_line(error)})"
+        return english("a state that cannot be shown ({error})", error=one_line(error))
 
 
 class Match(Game):
@@ -74,7 +75,9 @@ class Match(Game):
         self._chance = stream(seed, "chance")
         self.turn = mover(state)
         if state.is_terminal:
-            raise OptionError(f"the game is over before the first move: {state_text(state, repr)}")
+            raise OptionError(
+                "the game is over before the first move: {state}", state=state_text(state, repr)
+            )
 
     def step(self) -> None:
         """Plays one move of the agent to move, chance included, unless the game is over."""
@@ -124,8 +127,8 @@ class Match(Game):
     def record(self) -> NoReturn:
         """Raises OnlyPacmanError: a record begins with a layout, which only games of Pacman have."""
         raise OnlyPacmanError(
-            f"only games of Pacman have a record, and this is one of {type(self.state).__name__};"
-            " call step() until outcome is set"
+            "only games of Pacman have a record, and this is one of {name}; call step() until outcome is set",
+            name=type(self.state).__name__,
         )
 
 
@@ -181,8 +184,10 @@ def _name_game_in_errors(game: str) -> Iterator[None]:
         raise
     except BaseException as error:
         raise OptionError(
-            f"{game} raised {one_line(error)} before the first move;"
-            f" pacman games {game} checks that its states obey the rules of the State interface"
+            "{game} raised {error} before the first move; pacman games {game} checks that its"
+            " states obey the rules of the State interface",
+            game=game,
+            error=one_line(error),
         ) from error
 
 
@@ -192,8 +197,18 @@ def _check_seats(game: NamedGame, agents: Sequence[AnyAgent], specs: Sequence[Ag
         agent = agents[index]
         role = role_in_game(state)
         if role is not None and isinstance(agent, SearchAgent) and agent.role(state, index) != role:
-            problem = f"{specs[index]} takes an agent that is {role} for {agent.role(state, index)}"
-            raise OptionError(f"{problem}, so it cannot play agent {index} of {game}; name another opponent")
+            problem = english(
+                "{agent} takes an agent that is {role} for {other}",
+                agent=specs[index],
+                role=role,
+                other=agent.role(state, index),
+            )
+            raise OptionError(
+                "{problem}, so it cannot play agent {index} of {game}; name another opponent",
+                problem=problem,
+                index=index,
+                game=game,
+            )
 
 
 def _first_decisions(initial: Any) -> dict[int, Any]:

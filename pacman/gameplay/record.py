@@ -9,9 +9,10 @@ from typing import IO, Annotated, Literal, NamedTuple
 import msgspec
 
 from pacman.board import Action
-from pacman.errors import LayoutError, PacmanError, RecordError, printable
+from pacman.errors import LayoutError, PacmanError, RecordError, printable, reason_of
 from pacman.gameplay.thoughts import NaturalNumber, Thoughts
 from pacman.layout import Layout
+from pacman.messages import english
 from pacman.names.notation import AgentSpec
 from pacman.showing import Shown, draw_page, load_painters
 from pacman.state import GameState, States
@@ -166,11 +167,15 @@ class RecordFile:
             if path.exists() and path.stat().st_size:
                 with path.open("rb") as file:
                     if FORMAT.encode() not in file.read(64):
-                        raise RecordError(f"{path} holds something other than records; choose another file")
+                        raise RecordError(
+                            "{path} holds something other than records; choose another file", path=path
+                        )
             with path.open("a", encoding="utf-8"):
                 pass
         except OSError as error:
-            raise RecordError(f"records cannot be written to {path}: {error.strerror}") from None
+            raise RecordError(
+                "records cannot be written to {path}: {reason}", path=path, reason=reason_of(error)
+            ) from None
 
     def write(self, record: Record) -> None:
         """Adds a game; it is on disk when this returns."""
@@ -181,7 +186,9 @@ class RecordFile:
             self._file.write(line)
             self._file.flush()
         except OSError as error:
-            raise RecordError(f"records cannot be written to {self._path}: {error.strerror}") from None
+            raise RecordError(
+                "records cannot be written to {path}: {reason}", path=self._path, reason=reason_of(error)
+            ) from None
 
     def close(self) -> None:
         """Closes the file. A new file to which no record was written is removed."""
@@ -202,7 +209,7 @@ def read_records(path: Path) -> list[Record]:
     try:
         data = path.read_bytes()
     except OSError as error:
-        raise RecordError(f"{path} cannot be read: {error.strerror}") from None
+        raise RecordError("{file} cannot be read: {reason}", file=path, reason=reason_of(error)) from None
     lines = data.splitlines()
     if data.startswith((b"{\n", b"{\r")):  # one game, formatted over several lines
         lines = [data.replace(b"\n", b" ")]
@@ -210,7 +217,7 @@ def read_records(path: Path) -> list[Record]:
         _decode(line, f"{path}, line {number}") for number, line in enumerate(lines, 1) if line.strip()
     ]
     if not records:
-        raise RecordError(f"{path} is empty; a record file holds one game per line")
+        raise RecordError("{path} is empty; a record file holds one game per line", path=path)
     return records
 
 
@@ -218,23 +225,35 @@ def _decode(line: bytes, where: str) -> Record:
     try:
         record = msgspec.json.decode(line, type=Record)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise RecordError(f"{where}: this is not a record of a game: {error}") from None
+        raise RecordError(
+            "{where}: this is not a record of a game: {error}", where=where, error=error
+        ) from None
     if len(record.digests) != len(record.moves):
-        raise RecordError(f"{where}: there are {len(record.moves)} moves but {len(record.digests)} digests")
+        raise RecordError(
+            "{where}: there are {count} moves but {digests} digests",
+            where=where,
+            count=len(record.moves),
+            digests=len(record.digests),
+        )
     try:
         board = record.initial_state().layout
     except LayoutError as error:
-        raise RecordError(f"{where}: the layout cannot be played: {error}") from None
+        raise RecordError("{where}: the layout cannot be played: {error}", where=where, error=error) from None
     branch = record.branch
     while branch is not msgspec.UNSET:
         if len(branch.agents) != len(record.agents):
-            before = f"the game from which it continues has {len(branch.agents)}"
-            raise RecordError(f"{where}: there are {len(record.agents)} agents, but {before}")
+            before = english("the game from which it continues has {count}", count=len(branch.agents))
+            raise RecordError(
+                "{where}: there are {count} agents, but {before}",
+                where=where,
+                count=len(record.agents),
+                before=before,
+            )
         branch = branch.branch
     if record.thoughts is not msgspec.UNSET:
         moves = len(record.moves[:: len(record.agents)])
         if problem := record.thoughts.problem(moves, board.width * board.height):
-            raise RecordError(f"{where}: {problem}")
+            raise RecordError("{where}: {problem}", where=where, problem=problem)
     return record
 
 
@@ -261,12 +280,12 @@ def _difference_of_the_branch(record: Record, states: list[GameState]) -> Differ
     branch = record.branch
     while branch is not msgspec.UNSET:
         if not 0 <= branch.moves < len(states):
-            played = f"{len(record.moves)} were played"
+            played = english("{count} were played", count=len(record.moves))
             return Difference(
                 None, f"it says that it continues another game after move {branch.moves}; {played}"
             )
         if (found := states[branch.moves].digest()) != branch.digest:
-            said = f"that of the game from which it continues had {branch.digest}"
+            said = english("that of the game from which it continues had {digest}", digest=branch.digest)
             return Difference(None, f"the state after move {branch.moves} has digest {found}, {said}")
         branch = branch.branch
     return None

@@ -156,5 +156,7 @@ def _team(
     if isinstance(ghosts, str):
         return ghost_specs(ghosts, board, number), {}
     if number is not None and number != len(ghosts):
-        raise OptionError(f"num_ghosts={number}, but {len(ghosts)} ghosts are given")
+        raise OptionError(
+            "num_ghosts={number!s}, but {count} ghosts are given", number=number, count=len(ghosts)
+        )
     return tuple(map(spec_of, ghosts)), dict(enumerate(ghosts, 1))

@@ -5,11 +5,14 @@ from __future__ import annotations
 import re
 
 from pacman.errors import ANOTHER_INTERFACE, AgentError, with_facts
+from pacman.messages import english
 
 MOST_READ = 200_000  # bytes that are looked at; honest files have some 20,000, and import at the top
 
 OTHERS = {"pacai": "pacai", "pacman_module": "INFO8006 (pacman_module)"}  # by the module to import
-SUPPORTED = "supported are pacman.Agent (choose) and the classic interface (getAction, with game and util)"
+SUPPORTED = english(
+    "supported are pacman.Agent (choose) and the classic interface (getAction, with game and util)"
+)
 IMPORTS_OTHERS = re.compile(
     rb"^[ \t]*(?:from|import)[ \t]+(" + "|".join(OTHERS).encode() + rb")(?!\w)", re.MULTILINE
 )
@@ -76,5 +79,10 @@ def _not_supported(file: str, module: str) -> AgentError | None:
     name = module.partition(".")[0]
     if name not in OTHERS:
         return None
-    problem = f"{file} is written for the interface of {OTHERS[name]}, which is not supported; {SUPPORTED}"
+    problem = english(
+        "{file} is written for the interface of {others}, which is not supported; {supported}",
+        file=file,
+        others=OTHERS[name],
+        supported=SUPPORTED,
+    )
     return with_facts(AgentError(problem), reason=ANOTHER_INTERFACE, name=name)

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 import msgspec
 
 from pacman.errors import OptionError
+from pacman.messages import english
 
 # Brackets in names: what is in them is not split, as in `model=[directional:attack=0.9]`.
 
@@ -32,10 +33,15 @@ def spans(text: str, separator: str) -> list[tuple[int, int]]:
     """The first index of each part, and the one after its last; `split` says what a part is."""
     pairs, alone = _pairs(text)
     if alone is not None:
-        what = "a [ that is never closed" if text[alone] == "[" else "a ] that closes nothing"
+        what = (
+            english("a [ that is never closed") if text[alone] == "[" else english("a ] that closes nothing")
+        )
         raise OptionError(
-            f"{text!r} has {what}, at character {alone + 1}; brackets come in pairs,"
-            " as in model=[directional:attack=0.9]"
+            "{text!r} has {what}, at character {alone}; brackets come in pairs, as in"
+            " model=[directional:attack=0.9]",
+            text=text,
+            what=what,
+            alone=alone + 1,
         )
     found, start, closed = [], 0, -1
     opening = iter([*pairs.items(), (len(text), len(text))])
@@ -78,7 +84,11 @@ def _pairs(text: str) -> tuple[dict[int, int], int | None]:
         if sign in PARTNERS.values():
             opened.append(place)
             if len(opened) > DEEPEST:
-                raise OptionError(f"{text[:40]!r}… has brackets more than {DEEPEST} deep within each other")
+                raise OptionError(
+                    "{text!r}… has brackets more than {deepest} deep within each other",
+                    text=text[:40],
+                    deepest=DEEPEST,
+                )
         elif sign in PARTNERS:
             while sign == "]" and opened and text[opened[-1]] != "[":
                 opened.pop()
@@ -119,7 +129,7 @@ def parse_spec(text: str) -> AgentSpec:
     """
     name, options = _parts(without_brackets(text))
     if not name:
-        raise OptionError(f"{text!r} names no agent; write NAME or NAME:option=value")
+        raise OptionError("{text!r} names no agent; write NAME or NAME:option=value", text=text)
     return AgentSpec(name, parse_options(options))
 
 
@@ -149,9 +159,14 @@ def parse_options(texts: Iterable[str]) -> dict[str, str]:
     for text in texts:
         name, sign, value = text.partition("=")
         if not sign or not name:
-            raise OptionError(f"{text!r} is not an option; write option=value, as in depth=3")
+            raise OptionError("{text!r} is not an option; write option=value, as in depth=3", text=text)
         if name in options:
-            raise OptionError(f"the option {name} is given twice: {options[name]!r} and {value!r}")
+            raise OptionError(
+                "the option {name} is given twice: {first!r} and {second!r}",
+                name=name,
+                first=options[name],
+                second=value,
+            )
         options[name] = value
     return options
 

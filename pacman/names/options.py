@@ -14,9 +14,10 @@ from typing import Any, Literal, NamedTuple, TypeGuard, Union
 
 from pacman.agent import Agent, Model
 from pacman.errors import AgentError, OptionError, PacmanError, one_line
+from pacman.messages import english
 from pacman.names.notation import AgentSpec, parse_spec, split, unwrap_value, without_brackets
 from pacman.names.registry import EVALUATION, GHOST, Kind, find, find_agent, line_of
-from pacman.spelling import suggestion
+from pacman.spelling import most_similar
 from pacman.support.language import say
 
 # Options of agents: text from the command line, converted to the types in the constructor's signature.
@@ -59,7 +60,12 @@ def build_from_class(cls: type[Agent[Any]], spec: AgentSpec) -> Agent[Any]:
     except (PacmanError, KeyboardInterrupt):
         raise
     except BaseException as error:  # a constructor is other people's code, which may even exit
-        raise AgentError(f"{spec} cannot be made{line_of(error)}: {one_line(error)}") from error
+        raise AgentError(
+            "{spec} cannot be made{line}: {error}",
+            spec=spec,
+            line=line_of(error),
+            error=one_line(error),
+        ) from error
 
 
 @lru_cache(maxsize=64)  # reading a signature with its annotations takes longer than making most agents
@@ -93,18 +99,32 @@ def convert(cls: Callable[..., object], spec: AgentSpec) -> dict[str, object]:
     options = {option.name: option for option in options_of(cls)}
     for name in spec.options:
         if name not in options:
-            raise OptionError(
-                f"{spec.name} has no option {name!r};{suggestion(name, options)} {_listing(options)}"
-                + _of_a_model(name, spec, options)
-            )
+            problem = english("{agent} has no option {name!r}", agent=spec.name, name=name)
+            listing = _listing(options)
+            said = english("{problem}; {listing}", problem=problem, listing=listing)
+            if meant := most_similar(name, options):
+                said = english(
+                    "{problem}; did you mean {meant!r}? {listing}",
+                    problem=problem,
+                    meant=meant,
+                    listing=listing,
+                )
+            raise OptionError("{problem}{hint}", problem=said, hint=_of_a_model(name, spec, options))
     missing = [o.name for o in options.values() if o.default is REQUIRED and o.name not in spec.options]
     if missing:
-        raise OptionError(f"{spec.name} needs a value for {', '.join(missing)}; {_listing(options)}")
+        raise OptionError(
+            "{name} needs a value for {missing}; {listing}",
+            name=spec.name,
+            missing=", ".join(missing),
+            listing=_listing(options),
+        )
     return {name: _value(text, options[name], spec.name) for name, text in spec.options.items()}
 
 
 def _listing(options: Mapping[str, Option]) -> str:
-    return f"its options are: {'; '.join(map(str, options.values())) or 'none'}"
+    return english(
+        "its options are: {options}", options="; ".join(map(str, options.values())) or english("none")
+    )
 
 
 def type_name(hint: object) -> str:
@@ -124,7 +144,7 @@ def type_name(hint: object) -> str:
     if _is_model(hint):
         return "ghost"
     if _is_list(hint):
-        return f"{type_name(typing.get_args(hint)[0])}, by commas"
+        return english("{kind}, by commas", kind=type_name(typing.get_args(hint)[0]))
     if isinstance(hint, type) and issubclass(hint, Enum):
         return " or ".join(str(member.value) for member in hint)
     return getattr(hint, "__name__", str(hint))
@@ -137,7 +157,13 @@ def _of_a_model(name: str, spec: AgentSpec, options: Mapping[str, Option]) -> st
     if before not in options or not _may_be_model(options[before].type):
         return ""
     value = without_brackets(spec.options[before])
-    return f"; for an option of the {before} write {before}=[{value}:{name}={spec.options[name]}]"
+    return english(
+        "; for an option of the {before} write {before}=[{value}:{name}={wanted!s}]",
+        before=before,
+        value=value,
+        name=name,
+        wanted=spec.options[name],
+    )
 
 
 def _value(text: str, option: Option, owner: str) -> object:
@@ -146,7 +172,13 @@ def _value(text: str, option: Option, owner: str) -> object:
     except PacmanError:
         raise
     except Exception:  # any type may be named in a signature, and raise what it likes
-        raise OptionError(f"{owner}: {option.name}={text} is not {type_name(option.type)}") from None
+        raise OptionError(
+            "{owner}: {name}={text!s} is not {kind}",
+            owner=owner,
+            name=option.name,
+            text=text,
+            kind=type_name(option.type),
+        ) from None
 
 
 def _convert_text(text: str, hint: object) -> object:
@@ -233,7 +265,7 @@ def _model(text: str) -> object:
     ghost = build_agent(GHOST, parse_spec(text))
     if not callable(getattr(ghost, "distribution", None)):
         raise OptionError(
-            f"{text} has no distribution(state, agent), so it can be no model of how others move"
+            "{text} has no distribution(state, agent), so it can be no model of how others move", text=text
         )
     return ghost
 

@@ -20,6 +20,7 @@ from typing import Any, NamedTuple
 from pacman.agent import Agent, missing_methods
 from pacman.errors import AgentError, OptionError, UnknownNameError, one_line, printable
 from pacman.layout import Layout
+from pacman.messages import english, message
 from pacman.names.interfaces import is_classic, written_for_another
 from pacman.names.notation import (
     AgentSpec,
@@ -34,6 +35,7 @@ from pacman.names.notation import (
 from pacman.support.folder_modules import FolderFinder
 from pacman.support.frames import about_hidden_file, owner, without_ours
 from pacman.support.installed import DISTRIBUTION, is_kit
+from pacman.support.language import or_list
 from pacman.support.text import shorten
 
 # Finding an agent, a ghost, an evaluation or a game by its name.
@@ -48,6 +50,14 @@ class Kind(NamedTuple):
     word: str
     group: str
     is_class: bool
+
+
+WORDS = (message("agent"), message("ghost"), message("evaluation"), message("game"))
+
+
+def said_kind(kind: Kind) -> str:
+    """The word of a kind as a message."""
+    return english(kind.word)
 
 
 AGENT = Kind("agent", "pacman.agents", True)
@@ -83,9 +93,9 @@ def find(kind: Kind, name: str) -> object:
         return find_in_module(kind, _load_file(expand_home(path + ".py")), attribute, name)
     module_name, attribute = _place(kind, name)
     if not module_name:
-        hint = "; or give module:Name or path/to/file.py:Name"
+        hint = english("or give module:Name or path/to/file.py:Name")
         if is_kit(DISTRIBUTION):
-            hint = "; the kit for students has no searches: give your own, as path/to/file.py:Name"
+            hint = english("the kit for students has no searches: give your own, as path/to/file.py:Name")
         raise UnknownNameError(kind.word, name, registered_names(kind), hint)
     if name not in registered_names(kind):
         _search_also(Path.cwd())
@@ -127,20 +137,39 @@ def find_in_module(kind: Kind, module: ModuleType, attribute: str, name: str) ->
             if not candidates:
                 _complain_of_unfinished(kind, module, name)
             many = (
-                f"it has {', '.join(candidates)}: say {name}:{candidates[0]}" if candidates else "it has none"
+                english(
+                    "it has {candidates}: say {name}:{first}",
+                    candidates=", ".join(candidates),
+                    name=name,
+                    first=candidates[0],
+                )
+                if candidates
+                else english("it has none")
             )
-            raise AgentError(f"{name} must hold exactly one {kind.word}, or be followed by :Name; {many}")
+            raise AgentError(
+                "{name} must hold exactly one {kind}, or be followed by :Name; {many}",
+                name=name,
+                kind=said_kind(kind),
+                many=many,
+            )
         return getattr(module, candidates[0])
     try:
         found = attrgetter(attribute)(module)
     except AttributeError:
-        raise UnknownNameError(kind.word, attribute, _candidates(kind, module), f" (in {name})") from None
+        in_file = english("these are in {file}", file=name)
+        raise UnknownNameError(kind.word, attribute, _candidates(kind, module), in_file) from None
     if kind.is_class and not (isinstance(found, type) and issubclass(found, Agent)):
-        raise AgentError(f"{name} is not a subclass of pacman.Agent{_with_base(found)}")
+        raise AgentError(
+            "{name} is not a subclass of pacman.Agent{with_base}", name=name, with_base=_with_base(found)
+        )
     if not callable(found):
-        raise AgentError(f"{name} cannot be called; every {kind.word} must be callable")
+        raise AgentError(
+            "{name} cannot be called; every {kind} must be callable", name=name, kind=said_kind(kind)
+        )
     if inspect.isabstract(found):
-        raise AgentError(f"{name} is unfinished: {missing_methods(found)}")
+        raise AgentError(
+            "{name} is unfinished: {missing_methods}", name=name, missing_methods=missing_methods(found)
+        )
     return found
 
 
@@ -149,7 +178,9 @@ def _with_base(found: object) -> str:
     if not isinstance(found, type):
         return ""
     base = "SearchAgent" if hasattr(found, "search") else "Agent"
-    return f"; write class {found.__name__}({base}): and import {base} from pacman"
+    return english(
+        "; write class {name}({base}): and import {base} from pacman", name=found.__name__, base=base
+    )
 
 
 def _complain_of_unfinished(kind: Kind, module: ModuleType, name: str) -> None:
@@ -159,10 +190,20 @@ def _complain_of_unfinished(kind: Kind, module: ModuleType, name: str) -> None:
     for key, value in vars(module).items() if kind.is_class else ():
         own = getattr(value, "__module__", None) == module.__name__
         if own and inspect.isabstract(value) and issubclass(value, Agent):
-            raise AgentError(f"{key} in {name} is unfinished: {missing_methods(value)}")
+            raise AgentError(
+                "{key} in {name} is unfinished: {missing_methods}",
+                key=key,
+                name=name,
+                missing_methods=missing_methods(value),
+            )
         acts = isinstance(value, type) and any(hasattr(value, method) for method in ("choose", "search"))
         if own and acts and not issubclass(value, Agent):
-            raise AgentError(f"{key} in {name} is not a subclass of pacman.Agent{_with_base(value)}")
+            raise AgentError(
+                "{key} in {name} is not a subclass of pacman.Agent{with_base}",
+                key=key,
+                name=name,
+                with_base=_with_base(value),
+            )
 
 
 def _candidates(kind: Kind, module: ModuleType) -> list[str]:
@@ -185,7 +226,7 @@ def _load_module(module_name: str, name: str) -> ModuleType:
         return importlib.import_module(module_name)
     except ModuleNotFoundError as error:
         if error.name and (module_name == error.name or module_name.startswith(error.name + ".")):
-            raise AgentError(f"{name}: there is no module {error.name!r}") from None
+            raise AgentError("{name}: there is no module {module!r}", name=name, module=error.name) from None
         raise _load_failure(name, error) from error
     except KeyboardInterrupt:
         raise
@@ -215,7 +256,7 @@ def _search_also(folder: Path) -> None:
 def _load_file(path: Path) -> ModuleType:
     """The module in this file, loaded once; its folder is searched for modules that it imports."""
     if not path.is_file():
-        raise AgentError(f"there is no file {path}")
+        raise AgentError("there is no file {path}", path=path)
     tag = hashlib.sha256(str(path.resolve()).encode()).hexdigest()[:8]
     module_name = f"{path.stem}_{tag}"
     if is_classic(path.read_bytes()):
@@ -253,14 +294,15 @@ def _load_failure(name: str, error: BaseException) -> AgentError:
     """Names the file and line that are wrong, which need not be the file that was asked for."""
     if other := written_for_another(name, error):
         return other
-    said = f"{one_line(error)}{_wrong_line(error)}{about_hidden_file(error)}"
-    return AgentError(f"{name} cannot be loaded{line_of(error)}: {said}")
+    said = english("{error}{hint}", error=_with_line(error), hint=about_hidden_file(error))
+    return AgentError("{name} cannot be loaded{line}: {said}", name=name, line=line_of(error), said=said)
 
 
-def _wrong_line(error: BaseException) -> str:
-    """The line that Python cannot read: ", in: class A(:"."""
+def _with_line(error: BaseException) -> str:
+    """The error, and the line that Python cannot read."""
     text = (error.text or "").strip() if isinstance(error, SyntaxError) else ""
-    return f", in: {shorten(text, 80)}" if text else ""
+    said = one_line(error)
+    return english("{error}, in: {line}", error=said, line=shorten(text, 80)) if text else said
 
 
 def line_of(error: BaseException) -> str:
@@ -278,7 +320,7 @@ def line_of(error: BaseException) -> str:
         own = [frame for frame in frames if owner(frame.filename) == "own"]
         frames = traceback.StackSummary.from_list(own or without_ours(frames))
         file, line = (frames[-1].filename, frames[-1].lineno) if frames else ("", None)
-    return f", {Path(file).name} line {line}" if file and line else ""
+    return english(", {file} line {line}", file=Path(file).name, line=str(line)) if file and line else ""
 
 
 # Whose code a name leads to: a command that shows a file of other people must not run what it names unasked.
@@ -294,17 +336,23 @@ def names_code(kind: Kind, agent: AgentSpec) -> bool:
     return agent.name not in registered_names(kind) or any(map(_may_name_code, agent.options.values()))
 
 
+CODE_OF_OTHERS = {
+    "agent": message("{file} names the agent {agent}, which is code of others, so it is not run"),
+    "ghost": message("{file} names the ghost {agent}, which is code of others, so it is not run"),
+    "game": message("{file} names the game {agent}, which is code of others, so it is not run"),
+    "evaluation": message("{file} names the evaluation {agent}, which is code of others, so it is not run"),
+}
+
+
 def refuse_code(kind: Kind, agent: AgentSpec, file: object, option: str, *others: str) -> None:
     """Raises OptionError if this agent, which a file names, is code that is not registered.
 
     `option` is what a user gives to run it nevertheless; `others` are other ways, as clauses.
     """
     if names_code(kind, agent):
-        who = (
-            f"{file} names the {kind.word} {printable(str(agent))}, which is code of others, so it is not run"
-        )
-        ways = [*others, f"name it on the command line: {printable(option)}"]
-        raise OptionError(f"{who}; to run it, {', or '.join(ways)}")
+        who = english(CODE_OF_OTHERS[kind.word], file=str(file), agent=printable(str(agent)))
+        ways = [*others, english("name it on the command line: {option}", option=printable(option))]
+        raise OptionError("{who}; to run it, {ways}", who=who, ways=or_list(ways))
 
 
 def _may_name_code(value: str) -> bool:
@@ -372,13 +420,18 @@ def team_specs(team: str, count: int) -> tuple[AgentSpec, ...]:
     """
     names = ghosts_in(team)
     if len(names) > 1 and not all(names):
-        raise OptionError(f"a ghost is missing in {team!r}; name one for all, or one each with + between")
+        raise OptionError(
+            "a ghost is missing in {team!r}; name one for all, or one each with + between", team=team
+        )
     specs = tuple(parse_spec(name) for name in names)
     if len(specs) == 1:
         return specs * count
     if len(specs) != count:
         raise OptionError(
-            f"{len(specs)} ghosts are named in {team!r} and {count} play; name one for all, or one each"
+            "{count} ghosts are named in {team!r} and {ghosts} play; name one for all, or one each",
+            count=len(specs),
+            team=team,
+            ghosts=count,
         )
     return specs
 
@@ -388,7 +441,12 @@ def ghost_specs(text: str, layout: Layout, num_ghosts: int | None = None) -> tup
     most = len(layout.ghost_starts)
     count = most if num_ghosts is None else num_ghosts
     if not 0 <= count <= most:
-        problem = f"{count} ghosts requested; the layout {layout.name} allows 0 to {most}"
+        problem = english(
+            "{count} ghosts requested; the layout {name} allows 0 to {most}",
+            count=count,
+            name=layout.name,
+            most=most,
+        )
         raise OptionError(problem, option="num_ghosts")
     return team_specs(text, count)
 

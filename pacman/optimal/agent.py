@@ -45,8 +45,12 @@ def too_large_error(
         return OptimalError(str(error))
     asked = f"{solve_command(board, team, name)} --out FILE"
     return OptimalError(
-        f"{board.name or 'the layout'} is too large to be solved {when}; `{asked}` takes more memory,"
-        f" and may solve it in some minutes: then {then}"
+        "{name} is too large to be solved {when}; `{asked}` takes more memory, and may solve"
+        " it in some minutes: then {then}",
+        name=board.name or "the layout",
+        when=when,
+        asked=asked,
+        then=then,
     )
 
 
@@ -100,7 +104,7 @@ class Optimal(InformedAgent[GameState]):
 
     def __init__(self, goal: Goal = "score", *, file: str | None = None) -> None:
         if goal not in ("score", "win"):
-            raise OptionError(f"goal={goal} is not allowed; it must be score or win")
+            raise OptionError("goal={goal!s} is not allowed; it must be score or win", goal=goal)
         self.goal: Goal = goal
         self.file = None if file is None else expand_home(file).absolute()
         self._team: Team | None = None
@@ -136,7 +140,7 @@ def solution_for(layout: Layout, team: Team, file: Path | None = None) -> Soluti
     Raises OptimalError for a board that is too large, and for a file that does not hold its solution.
     """
     if file is not None and not file.exists():
-        raise OptimalError(f"there is no file {file}; `pacman optimal` writes one")
+        raise OptimalError("there is no file {file}; `pacman optimal` writes one", file=file)
     if team.is_known_by_name:
         return _cached_solution(layout.text, layout.name, _ByName(team), file)
     return _solution(layout, team, file)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from pacman.errors import PacmanError
+from pacman.messages import english
 from pacman.support.text import MEGABYTE
 
 DEFAULT_MEMORY = 2000  # megabytes
@@ -31,9 +33,9 @@ class TooLargeError(OptimalError):
     'too many states; take a smaller board'
     """
 
-    def __init__(self, found: str, advice: str, least: int = 0) -> None:
-        self.found, self.least = found, least
-        super().__init__(f"{found}; {advice}")
+    def __init__(self, found: str, advice: str, least: int = 0, **places: Any) -> None:
+        self.found, self.least = english(found, **places), least
+        super().__init__("{found}; {advice}", found=self.found, advice=advice)
 
 
 def ignore_message(text: str) -> None:
@@ -71,11 +73,14 @@ class Budget:
         """Check that this many states fit. Raises TooLargeError if these are too many."""
         if least > self.most_states:
             raise TooLargeError(
-                f"{self.name} is too large to be solved within {self.megabytes:,} megabytes:"
-                f" it has at least {format_rounded_down(least)} states,"
-                f" and that memory holds {self.most_states:,}",
-                "take a smaller board, or fewer ghosts",
+                "{name} is too large to be solved within {megabytes:,} megabytes: it has at least"
+                " {states} states, and that memory holds {most_states:,}",
+                english("take a smaller board, or fewer ghosts"),
                 least,
+                name=self.name,
+                megabytes=self.megabytes,
+                states=format_rounded_down(least),
+                most_states=self.most_states,
             )
 
     def spend(self, states: int, entries: int) -> None:
@@ -85,9 +90,12 @@ class Budget:
         self.tell(f"{self.states:,} states reached; at most {self.most_states:,} fit in memory")
         if self.states * STATE_BYTES + self._entries * ENTRY_BYTES > self.megabytes * MEGABYTE:
             raise TooLargeError(
-                f"{self.name} is too large to be solved within {self.megabytes:,} megabytes:"
-                f" {self.states:,} states were reached, and there are more",
-                "take a smaller board, fewer ghosts, or a larger --memory",
+                "{name} is too large to be solved within {megabytes:,} megabytes: {states:,} states"
+                " were reached, and there are more",
+                english("take a smaller board, fewer ghosts, or a larger --memory"),
+                name=self.name,
+                megabytes=self.megabytes,
+                states=self.states,
             )
 
     def end_block(self) -> None:

@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 
 from pacman.board import Action
 from pacman.layout import Layout
+from pacman.messages import english
 from pacman.optimal.budget import TooLargeError
 from pacman.optimal.team import Team
 from pacman.state import GameState, new_state
@@ -74,9 +75,10 @@ class Numbering:
         """Raises TooLargeError if so many sets are more than the codes have room for."""
         if sets > LARGEST // self.radix:
             raise TooLargeError(
-                f"{self.layout.name or 'this layout'} with {self.num_ghosts} ghosts has more states than"
-                " numbers of 64 bits can tell apart",
-                "take a smaller board, or fewer ghosts",
+                "{name} with {num_ghosts} ghosts has more states than numbers of 64 bits can tell apart",
+                english("take a smaller board, or fewer ghosts"),
+                name=self.layout.name or "this layout",
+                num_ghosts=self.num_ghosts,
             )
 
     def encode(self, places: Places) -> Ints:

@@ -11,6 +11,7 @@ from itertools import pairwise
 from typing import TypeAlias
 
 from pacman.errors import OptionError
+from pacman.messages import english, message
 from pacman.support.text import format_count
 
 Number: TypeAlias = int | float
@@ -20,7 +21,7 @@ MOST_PARTS = 100  # nodes of the syntax tree
 GREATEST = 1e300  # in size, of every number that arises
 GREATEST_BITS = 1000  # of a power of whole numbers
 MOST_DIGITS = 15  # to which `round` rounds
-ALLOWED = (
+ALLOWED = message(
     "numbers, x, + - * / // % **, comparisons, and, or, not, if … else, abs, min, max, round, sqrt, log, exp"
 )
 
@@ -78,26 +79,39 @@ class Expression:
     def __init__(self, text: str) -> None:
         self.text = text.strip()
         if len(self.text) > LONGEST:
-            raise OptionError(f"an expression of {len(self.text)} characters is too long; at most {LONGEST}")
+            raise OptionError(
+                "an expression of {count} characters is too long; at most {most}",
+                count=len(self.text),
+                most=LONGEST,
+            )
         self._body = self._parsed()
         parts = list(ast.walk(self._body))
         if len(parts) > MOST_PARTS:
-            raise OptionError(f"{self.text!r} has too many parts; at most {MOST_PARTS} are allowed")
+            raise OptionError(
+                "{text!r} has too many parts; at most {most} are allowed",
+                text=self.text,
+                most=MOST_PARTS,
+            )
         for part in parts:
             if problem := _problem(part):
-                raise OptionError(f"{self.text!r} has {problem}; allowed are {ALLOWED}")
+                raise OptionError(
+                    "{text!r} has {problem}; allowed are {allowed}",
+                    text=self.text,
+                    problem=problem,
+                    allowed=english(ALLOWED),
+                )
 
     def __call__(self, x: Number) -> Number:
         """Compute it for this x. Raises OptionError where it has no value, or too large a one."""
         if not math.isfinite(x):
-            raise OptionError(f"{self.text!r} changes only finite numbers, and a value is {x}")
+            raise OptionError("{text!r} changes only finite numbers, and a value is {x}", text=self.text, x=x)
         try:
             return +_value(self._body, x)
         except OverflowError:
-            problem = f"gives a number beyond ±{GREATEST:g}"
+            problem = english("gives a number beyond ±{greatest:g}", greatest=GREATEST)
         except (ArithmeticError, ValueError) as error:
-            problem = f"has no value ({error})"
-        raise OptionError(f"{self.text!r} {problem} for x = {x}")
+            problem = english("has no value ({error})", error=str(error))
+        raise OptionError("{text!r} {problem} for x = {x}", text=self.text, problem=problem, x=x)
 
     def keeps_order(self, values: Iterable[Number]) -> bool:
         """Whether it is strictly increasing on these values."""
@@ -113,8 +127,10 @@ class Expression:
                 warnings.simplefilter("ignore")  # of what is refused below
                 return ast.parse(self.text, mode="eval").body
         except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
-            reason = error.msg if isinstance(error, SyntaxError) else "it cannot be read"
-            raise OptionError(f"{self.text!r} is not an expression: {reason}") from None
+            reason = error.msg if isinstance(error, SyntaxError) else english("it cannot be read")
+            raise OptionError(
+                "{text!r} is not an expression: {reason}", text=self.text, reason=reason
+            ) from None
 
 
 # The parts of an expression: what is refused, and what each is worth.
@@ -124,16 +140,18 @@ def _problem(part: ast.AST) -> str:
     """The problem with this part, without those below it; "" if it is allowed."""
     match part:
         case ast.Constant(value=int() | float() as value) if type(value) is not bool:
-            return "" if abs(value) <= GREATEST else f"a number beyond ±{GREATEST:g}"
+            return (
+                "" if abs(value) <= GREATEST else english("a number beyond ±{greatest:g}", greatest=GREATEST)
+            )
         case ast.Constant():
-            return f"{ast.unparse(part)}, which is not a number"
+            return english("{part}, which is not a number", part=ast.unparse(part))
         case ast.Name(id=name):
-            return "" if name == "x" or name in FUNCTIONS else f"the name {name}"
+            return "" if name == "x" or name in FUNCTIONS else english("the name {name}", name=name)
         case ast.Call(func=ast.Name(id=name), args=args, keywords=[]) if name in FUNCTIONS:
             counts = FUNCTIONS[name][1]
             return "" if len(args) in counts else f"{name} with {format_count(len(args), 'argument')}"
         case ast.Call():
-            return "a call that is not allowed"
+            return english("a call that is not allowed")
         case ast.BinOp(op=op):
             return "" if type(op) in BINARY or isinstance(op, ast.Pow) else _sign(op)
         case ast.UnaryOp(op=op):
@@ -144,11 +162,11 @@ def _problem(part: ast.AST) -> str:
             return ""
         case ast.operator() | ast.unaryop() | ast.cmpop() | ast.boolop():
             return ""  # reported with its operands
-    return f"a part of the kind {type(part).__name__}"
+    return english("a part of the kind {name}", name=type(part).__name__)
 
 
 def _sign(op: ast.AST) -> str:
-    return f"the operator {type(op).__name__}"
+    return english("the operator {name}", name=type(op).__name__)
 
 
 def _value(part: ast.expr, x: Number) -> Number:

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from pacman.errors import MissingExtraError, PacmanError
+from pacman.messages import english, english_number
 
 # What an installed distribution needs, by its own metadata, and whether it is there.
 
@@ -54,15 +55,22 @@ class MissingPackageError(PacmanError, ImportError):
 
     def __init__(self, missing: Sequence[Requirement]) -> None:
         names = " and ".join(each.name for each in missing)
-        what = f"the package {names} is" if len(missing) == 1 else f"the packages {names} are"
-        super().__init__(f"{what} missing from this Python; {install_command(missing)}")
+        said = english_number(
+            "the package {names} is missing from this Python; {install}",
+            "the packages {names} are missing from this Python; {install}",
+            len(missing),
+            names=names,
+            install=install_command(missing),
+        )
+        super().__init__(said)
 
 
 def install_command(missing: Sequence[Requirement]) -> str:
     """The words that say how to install these, or that this is not possible here."""
     if sys.platform == "emscripten":
-        return "a browser's Python does not have it: run this in a terminal"
-    return f"install with: {installer()} " + " ".join(f'"{each}"' for each in missing)
+        return english("a browser's Python does not have it: run this in a terminal")
+    packages = " ".join(f'"{each}"' for each in missing)
+    return english("install with: {command}", command=f"{installer()} {packages}")
 
 
 def installer(prefix: Path | None = None) -> str:

@@ -23,8 +23,9 @@ from contextvars import ContextVar
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from pacman.errors import OptionError
-from pacman.spelling import did_you_mean, most_similar
+from pacman.errors import OptionError, PacmanError
+from pacman.messages import CAPITAL, FIGURES, English, english, english_with, message
+from pacman.spelling import with_meant
 
 if TYPE_CHECKING:
     from gettext import GNUTranslations
@@ -75,7 +76,6 @@ LANGUAGES: Mapping[str, Language] = {
     )
 }
 TRADITIONAL = {"hant", "tw", "hk", "mo"}  # in a code: Chinese that is written with other signs
-CAPITAL, FIGURES = "capital", "figures"  # how a text is written in its place: as a beginning, as a number
 _SPOKEN: ContextVar[Language] = ContextVar("language", default=ENGLISH)
 _IS_ASKED: ContextVar[bool] = ContextVar("language is asked for", default=False)
 _IS_KEPT: ContextVar[bool] = ContextVar("messages are kept", default=False)
@@ -132,11 +132,6 @@ def keeping() -> Iterator[None]:
         _IS_KEPT.reset(token)
 
 
-def message(text: str) -> str:
-    """The text itself, which will be said later: so that it is found for the catalogues."""
-    return text
-
-
 def say(sentence: str, /, **places: Any) -> str:
     """A message in the language that is spoken, with these values in its named places.
 
@@ -144,7 +139,7 @@ def say(sentence: str, /, **places: Any) -> str:
     'Won with 1,482 points'
     """
     if _IS_KEPT.get():
-        return _english(sentence, "", places)
+        return english_with(sentence, "", places)
     language = spoken()
     known = catalogue(language.code)
     if known is not None and sentence:  # gettext knows the empty text as the catalogue's own description
@@ -159,7 +154,7 @@ def say_number(one: str, many: str, number: float, /, **places: Any) -> str:
     '1,200 nodes'
     """
     if _IS_KEPT.get():
-        return _english(one, many, {"number": number} | places)
+        return english_with(one, many, {"number": number} | places)
     language = spoken()
     known = catalogue(language.code)
     if known is None:
@@ -197,38 +192,7 @@ def understood(text: str, sentences: tuple[str, ...]) -> str:
     'Geist 2 hat Pacman gefangen'
     """
     found = _understood(text, sentences)
-    return text if found is None else _english(found[0], "", found[1])
-
-
-class English(str):
-    """A message in English that knows its sentence and its places, so that it can be said again when shown.
-
-    It is made while something is found out, and is stored in English; `english` makes it.
-    """
-
-    sentence: str  # "" if it is pieces
-    many: str  # the sentence for all numbers but 1; "" if it does not depend on a number
-    places: Mapping[str, Any]
-
-
-def english(sentence: str, /, **places: Any) -> English:
-    """A message with these values in its named places, which may be such messages themselves.
-
-    >>> caught = english("ghost {ghost} caught Pacman", ghost=2)
-    >>> with speaking(LANGUAGES["de"]):
-    ...     str(caught), spoken_text(caught)
-    ('ghost 2 caught Pacman', 'Geist 2 hat Pacman gefangen')
-    """
-    return _english(sentence, "", places)
-
-
-def english_number(one: str, many: str, number: float, /, **places: Any) -> English:
-    """A message that depends on a number, which is also the value of its place `number`.
-
-    >>> english_number("{number} node", "{number:,} nodes", 1200)
-    '1,200 nodes'
-    """
-    return _english(one, many, {"number": number} | places)
+    return text if found is None else english_with(found[0], "", found[1])
 
 
 def in_figures(text: str) -> str:
@@ -238,7 +202,7 @@ def in_figures(text: str) -> str:
     ...     spoken_text(in_figures("2.5"))
     '2,5'
     """
-    return _english(f"{{number:{FIGURES}}}", "", {"number": text}) if {".", ","} & {*text} else text
+    return english_with(f"{{number:{FIGURES}}}", "", {"number": text}) if {".", ","} & {*text} else text
 
 
 def comma_list(parts: Sequence[str]) -> str:
@@ -259,6 +223,11 @@ def and_list(parts: Sequence[str]) -> str:
     if len(parts) < 2:
         return comma_list(parts)
     return english("{some} and {last}", some=comma_list(parts[:-1]), last=parts[-1])
+
+
+def or_list(parts: Sequence[str]) -> str:
+    """Ways of which one is taken, as a message."""
+    return one_by_one(message("{first}, or {second}"), parts)
 
 
 def clauses(parts: Sequence[str]) -> str:
@@ -304,11 +273,9 @@ def spoken_text(text: str) -> str:
     return _fill_places(sentence, text.places, language)
 
 
-def _english(one: str, many: str, places: Mapping[str, Any]) -> English:
-    sentence = many if many and places["number"] != 1 else one
-    made = English(_fill_places(sentence, places, ENGLISH))
-    made.sentence, made.many, made.places = one, many, places
-    return made
+def spoken_error(error: PacmanError) -> str:
+    """The text of an error in the language that is spoken."""
+    return spoken_text(error.sentence)
 
 
 def say_figures(text: str) -> str:
@@ -360,6 +327,12 @@ class _Number:
     def __init__(self, value: float, language: Language) -> None:
         self._value, self._language = value, language
 
+    def __repr__(self) -> str:
+        return repr(self._value)  # as code writes it: `{depth!r}`
+
+    def __str__(self) -> str:
+        return str(self._value)  # as commands and files write it: `{depth!s}`
+
     def __format__(self, specification: str) -> str:
         return self._language.number(format(self._value, specification))
 
@@ -371,6 +344,12 @@ class _Text:
 
     def __init__(self, text: str) -> None:
         self._text = text
+
+    def __repr__(self) -> str:
+        return repr(str(self._text))
+
+    def __str__(self) -> str:
+        return spoken_text(self._text)
 
     def __format__(self, specification: str) -> str:
         text = spoken_text(self._text)
@@ -459,7 +438,7 @@ def taken_out(words: Sequence[str]) -> tuple[str | None, list[str]]:
             continue
         asked = value if equals else next(rest, "")
         if not asked:
-            raise OptionError(f"{OPTION} needs a language; there are: {_there_are()}")
+            raise OptionError("{name} needs a language; there are: {names}", name=OPTION, names=_there_are())
     return asked, others
 
 
@@ -510,8 +489,9 @@ def _known_language(code: str) -> Language | None:
 
 
 def _refuse(where: str, code: str) -> Language:
-    said = did_you_mean(most_similar(code.lower(), LANGUAGES))
-    raise OptionError(f"{where}={code} is not a language that is there{said}; there are: {_there_are()}")
+    unknown = english("{where}={code} is not a language that is there", where=where, code=code)
+    problem = with_meant(unknown, code.lower(), LANGUAGES)
+    raise OptionError("{problem}; there are: {names}", problem=problem, names=_there_are())
 
 
 def _there_are() -> str:

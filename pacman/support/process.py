@@ -23,7 +23,7 @@ from time import monotonic
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Generic, ParamSpec, TypeVar
 
-from pacman.errors import PacmanError, one_line
+from pacman.errors import PacmanError, one_line, reason_of
 from pacman.support.text import discard_output, open_closed_streams
 
 if TYPE_CHECKING:
@@ -210,7 +210,7 @@ class WorkerProcess:
             with ctrl_c_delayed(), without_main(), as_parent():
                 self._process.start()
         except OSError as error:  # as where a user has too many processes or open files
-            raise StartError(f"a process cannot be started: {error.strerror or error}") from None
+            raise StartError("a process cannot be started: {reason}", reason=reason_of(error)) from None
         theirs.close()
         assert self._process.pid is not None, "it was started"
         self._is_ready = False
@@ -239,7 +239,7 @@ class WorkerProcess:
             while self.receive(TICK) != READY:
                 pass
         except WorkerDiedError as error:
-            raise StartError(f"a process cannot be started: {error}") from None
+            raise StartError("a process cannot be started: {error}", error=error) from None
         self._is_ready = True
 
     def receive(self, seconds: float) -> object | None:
@@ -292,8 +292,12 @@ class WorkerProcess:
         if code is None:
             return WorkerDiedError("its process does not answer any more")
         if code < 0:
-            return WorkerDiedError(f"its process was ended by signal {-code}{_name_of_signal(-code)}")
-        return WorkerDiedError(f"its process ended by itself, with exit code {code}")
+            return WorkerDiedError(
+                "its process was ended by signal {code}{name_of_signal}",
+                code=-code,
+                name_of_signal=_name_of_signal(-code),
+            )
+        return WorkerDiedError("its process ended by itself, with exit code {code}", code=code)
 
 
 def answer_of(message: object) -> object:

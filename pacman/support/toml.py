@@ -15,7 +15,9 @@ from typing import Annotated, Any, Literal, NamedTuple, TypeVar, Union, get_args
 
 import msgspec
 
-from pacman.spelling import most_similar, suggestion
+from pacman.messages import english, message
+from pacman.spelling import most_similar
+from pacman.support.language import clauses, comma_list
 
 # Finds the line of each key in a TOML text, which `tomllib` reads without keeping any place.
 #
@@ -248,15 +250,18 @@ def parse(text: str, parse_float: Callable[[str], Any] = float) -> dict[str, Any
     {'options': {'depth': 2}}
     """
     if line := _line_of_a_long_key(text):
-        raise TomlError(f"a key has more than {MOST_PARTS} parts with points between them", line)
+        problem = english("a key has more than {most} parts with points between them", most=MOST_PARTS)
+        raise TomlError(problem, line)
     try:
         return tomllib.loads(text, parse_float=parse_float)
     except tomllib.TOMLDecodeError as error:
         raise _not_toml(text, str(error)) from None
     except RecursionError:
-        raise TomlError("its lists are nested too deep", deepest_line(text)) from None
+        raise TomlError(english("its lists are nested too deep"), deepest_line(text)) from None
     except ValueError as error:  # a number with too many digits
-        raise _too_long(text) or TomlError(f"this is not TOML: {error}") from None
+        raise _too_long(text) or TomlError(
+            english("this is not TOML: {problem}", problem=str(error))
+        ) from None
 
 
 def convert_table(table: object, kind: type[T], text: str = "") -> T:
@@ -297,7 +302,12 @@ def _too_long(text: str) -> TomlError | None:
         if len(digits) > most > 0:
             key = re.match(r"\s*([\w.-]+\s*=)", line)
             start = f"{key[1]} {digits[:MOST_DIGITS]} …" if key else f"{digits[:MOST_DIGITS]} …"
-            problem = f"{start} is not allowed; it has {len(digits):,} digits, and a number may have {most:,}"
+            problem = english(
+                "{start} is not allowed; it has {digits:,} digits, and a number may have {most:,}",
+                start=start,
+                digits=len(digits),
+                most=most,
+            )
             return TomlError(problem, number)
     return None
 
@@ -307,47 +317,73 @@ def _not_toml(text: str, said: str) -> TomlError:
     found = re.search(r" \(at (line (\d+), column \d+|end of document)\)", said)
     problem = said.replace(found[0], "").strip() if found else said
     if problem == "Illegal character '\\n'":
-        problem = "a text has no closing quote"
+        problem = english("a text has no closing quote")
     keys = Keys(text)
     last = max(keys.lines.values(), default=0)  # of the last key, whose value has no end
     line = int(found[2]) if found and found[2] else last
     if keys.unclosed and ("Unclosed" in problem or "end of document" in said or "Invalid value" in problem):
         line = keys.lines[keys.unclosed]
         name = ".".join(part for part in keys.unclosed if isinstance(part, str))
-        return TomlError(f"this is not TOML: the bracket that opens after {name} = has no closing one", line)
+        problem = english(
+            "this is not TOML: the bracket that opens after {name} = has no closing one", name=name
+        )
+        return TomlError(problem, line)
     for place, again in keys.repeated:
         if again == line and any(word in problem for word in ("overwrite", "twice", "mutate")):
             name = ".".join(part for part in place if isinstance(part, str))
-            lines = f"the lines {keys.lines[place]} and {line}"
-            return TomlError(f"the key {name} is given twice, in {lines}", line)
+            problem = english(
+                "the key {name} is given twice, in the lines {first} and {second}",
+                name=name,
+                first=str(keys.lines[place]),
+                second=str(line),
+            )
+            return TomlError(problem, line)
     written = (text.split("\n")[line - 1] if line else "").strip()
     shown = written if len(written) <= MOST_SHOWN else written[: MOST_SHOWN - 2] + " …"
-    problem += _hint(written, problem) + (f"; the line is: {shown}" if shown else "")
-    return TomlError(f"this is not TOML: {problem}", line or None)
+    in_line = [english("the line is: {line}", line=shown)] if shown else []
+    whole = clauses([problem, *_hints(written, problem), *in_line])
+    return TomlError(english("this is not TOML: {problem}", problem=whole), line or None)
 
 
-def _hint(written: str, problem: str) -> str:
-    """Guess what is meant by a line that is not TOML."""
+def _hints(written: str, problem: str) -> Iterator[str]:
+    """Guess what is meant by a line that is not TOML: each guess as a message."""
     if re.search(r"=\s*[0-9]+\s*/\s*[0-9]+", written):
-        return "; write a fraction in quotes, as in '1/3'"
-    if word := re.match(r"([\w.-]+)\s*=\s*(True|False)\b", written):
-        return f"; write {word[1]} = {word[2].lower()}"
-    if word := re.match(r"([\w.-]+)\s*=\s*([A-Za-z][^\"'\[\]{},#=]*)$", written):
-        return f'; text is in quotes: {word[1]} = "{word[2].strip()}"'
-    if word := re.match(r"([\w.-]+)\s*:\s*(.*)$", written):
-        return f"; a key and its value have = between them: {word[1]} = {word[2]}"
-    if re.search(r"=\s*0[0-9]+$", written):
-        return "; a number does not begin with 0"
-    if re.search(r"=$", written):
-        return "; there is no value after ="
-    if "[" in written and "Expected ']'" in problem:
-        return "; the name of a table is between brackets: [limits], [[questions]]"
-    return ""
+        yield english("write a fraction in quotes, as in '1/3'")
+    elif word := re.match(r"([\w.-]+)\s*=\s*(True|False)\b", written):
+        yield english("write {line}", line=f"{word[1]} = {word[2].lower()}")
+    elif word := re.match(r"([\w.-]+)\s*=\s*([A-Za-z][^\"'\[\]{},#=]*)$", written):
+        yield english("text is in quotes: {line}", line=f'{word[1]} = "{word[2].strip()}"')
+    elif word := re.match(r"([\w.-]+)\s*:\s*(.*)$", written):
+        yield english("a key and its value have = between them: {line}", line=f"{word[1]} = {word[2]}")
+    elif re.search(r"=\s*0[0-9]+$", written):
+        yield english("a number does not begin with 0")
+    elif re.search(r"=$", written):
+        yield english("there is no value after =")
+    elif "[" in written and "Expected ']'" in problem:
+        yield english("the name of a table is between brackets: [limits], [[questions]]")
 
 
 # Types and values of TOML in plain words, as in "a whole number from 1 to 50".
 
-PLURALS = {"a number": "numbers", "a whole number": "whole numbers", "text": "texts", "a table": "tables"}
+KINDS = {
+    bool: message("true or false"),
+    int: message("a whole number"),
+    float: message("a number"),
+    str: message("text"),
+    datetime: message("a date"),
+}
+LISTS = {
+    "a number": message("a list of {size} numbers"),
+    "a whole number": message("a list of {size} whole numbers"),
+    "text": message("a list of {size} texts"),
+    "a table": message("a list of {size} tables"),
+}
+LISTS_OF_ANY_SIZE = {
+    "a number": message("a list of numbers"),
+    "a whole number": message("a list of whole numbers"),
+    "text": message("a list of texts"),
+    "a table": message("a list of tables"),
+}
 
 
 def alternatives(hint: Any) -> list[Any]:
@@ -402,14 +438,17 @@ def describe_type(hint: Any) -> str:
     return join_words(dict.fromkeys(found))
 
 
-def join_words(parts: typing.Iterable[str], last: str = "or") -> str:
-    """The parts with commas between them, and a word before the last.
+def join_words(parts: typing.Iterable[str], last: Literal["or", "and"] = "or") -> str:
+    """The parts with commas between them, and a word before the last, as a message.
 
     >>> join_words(["a", "b", "c"])
     'a, b or c'
     """
     *first, end = parts
-    return f"{', '.join(first)} {last} {end}" if first else end
+    if not first:
+        return end
+    sentence = message("{some} or {last}") if last == "or" else message("{some} and {last}")
+    return english(sentence, some=comma_list(first), last=end)
 
 
 def as_toml(value: object) -> str:
@@ -440,36 +479,44 @@ def _write(value: object) -> str:
 def _one(hint: Any) -> str:
     limits = _limits(hint)
     if "description" in limits:
-        return str(limits["description"])
+        return english(str(limits["description"]))
     kind = without_limits(hint)
-    names = {bool: "true or false", int: "a whole number", float: "a number", str: "text", datetime: "a date"}
-    if kind in names:
-        size = " that is not empty" if kind is str and limits.get("min_length") == 1 else ""
-        return f"{names[kind]}{size}{_range(limits)}"
+    if kind in KINDS:
+        if kind is str and limits.get("min_length") == 1:
+            return english("text that is not empty")
+        return _in_range(english(KINDS[kind]), limits)
     origin = get_origin(kind) or kind
     if origin in (list, tuple):
         return _list(kind, limits)
     if is_row(kind):
-        return f"a list of {join_words(kind.__struct_encode_fields__, 'and')}, in this order"
+        return english(
+            "a list of {parts}, in this order", parts=join_words(kind.__struct_encode_fields__, "and")
+        )
     if is_struct(kind):
-        return f"a table with {join_words(kind.__struct_encode_fields__)}"
-    return "a table" if origin is dict else "a value"
+        return english("a table with {keys}", keys=join_words(kind.__struct_encode_fields__))
+    return english("a table") if origin is dict else english("a value")
 
 
 def _list(kind: Any, limits: Mapping[str, Any]) -> str:
     elements = [each for each in get_args(kind) if each is not Ellipsis] or [Any]
     if get_origin(kind) is tuple and Ellipsis not in get_args(kind):
-        size = f"{len(elements)} "
+        size = str(len(elements))
     else:
         least, most = limits.get("min_length"), limits.get("max_length")
-        size = f"{least} to {most} " if most else f"{least} or more " if least else ""
+        size = ""
+        if most:
+            size = english("{least} to {most}", least=str(least), most=str(most))
+        elif least:
+            size = english("{least} or more", least=str(least))
     first = without_limits(elements[0])
     word = "a table" if is_struct(first) and not is_row(first) else _one(first)
-    plural = "" if len(alternatives(elements[0])) > 1 else PLURALS.get(word, "")
-    if plural:
-        return f"a list of {size}{plural}{_range(_limits(elements[0]))}"
-    counted = f"{size}elements, each " if size else ""
-    return f"a list of {counted}{describe_type(elements[0])}"
+    if word in LISTS and len(alternatives(elements[0])) == 1:
+        whole = english(LISTS[word], size=size) if size else english(LISTS_OF_ANY_SIZE[word])
+        return _in_range(whole, _limits(elements[0]))
+    each = describe_type(elements[0])
+    if size:
+        return english("a list of {size} elements, each {what}", size=size, what=each)
+    return english("a list of {what}", what=each)
 
 
 def _limits(hint: Any) -> dict[str, Any]:
@@ -484,14 +531,26 @@ def _limits(hint: Any) -> dict[str, Any]:
     return found
 
 
-def _range(limits: Mapping[str, Any]) -> str:
-    least, above, most, below = (limits.get(key) for key in ("ge", "gt", "le", "lt"))
+def _in_range(what: str, limits: Mapping[str, Any]) -> str:
+    """A number, as a message, with its limits."""
+    least, above, most, below = (
+        None if limits.get(key) is None else str(limits[key]) for key in ("ge", "gt", "le", "lt")
+    )
     if least is not None and most is not None:
-        return f" from {least} to {most}"
-    found = {"at least": least, "above": above, "at most": most, "below": below}
-    parts = [f"{word} {limit}" for word, limit in found.items() if limit is not None]
-    of = " of" if len(parts) == 1 and (least is not None or most is not None) else ""
-    return f"{of} {' and '.join(parts)}" if parts else ""
+        return english("{what} from {least} to {most}", what=what, least=least, most=most)
+    if least is not None and below is not None:
+        return english("{what} at least {least} and below {below}", what=what, least=least, below=below)
+    if above is not None and most is not None:
+        return english("{what} above {above} and at most {most}", what=what, above=above, most=most)
+    if above is not None and below is not None:
+        return english("{what} above {above} and below {below}", what=what, above=above, below=below)
+    if least is not None:
+        return english("{what} of at least {least}", what=what, least=least)
+    if most is not None:
+        return english("{what} of at most {most}", what=what, most=most)
+    if above is not None:
+        return english("{what} above {above}", what=what, above=above)
+    return what if below is None else english("{what} below {below}", what=what, below=below)
 
 
 # Finds what is wrong in a table that people wrote, and says each thing in one sentence.
@@ -607,16 +666,22 @@ def _in_tables(
     if tag not in value:
         near = next((key for key in value if most_similar(key, [tag])), None)
         if near is not None:
-            problem = f"there is no key {near!r}; did you mean {tag!r}? it must be {known}"
+            problem = english(
+                "there is no key {key!r}; did you mean {meant!r}? it must be {wanted}",
+                key=near,
+                meant=tag,
+                wanted=known,
+            )
             yield Wrong((*place, near), problem)
         else:
-            yield Wrong(place, f"the key {tag} is missing; it must be {known}")
+            yield Wrong(
+                place, english("the key {key} is missing; it must be {wanted}", key=tag, wanted=known)
+            )
         return
     chosen = kinds.get(value[tag]) if isinstance(value[tag], str) else None
     if chosen is None:
-        similar = suggestion(str(value[tag]), [str(kind) for kind in kinds])
-        problem = f"{tag} = {as_toml(value[tag])} is not allowed;{similar} it must be {known}"
-        yield Wrong((*place, tag), problem)
+        given, meant = f"{tag} = {as_toml(value[tag])}", most_similar(str(value[tag]), map(str, kinds))
+        yield Wrong((*place, tag), _must_be(given, known, meant))
         return
     yield from _in_table(value, _Table(place, chosen, tuple(structs), outside))
 
@@ -642,31 +707,62 @@ def _in_table(value: Mapping[str, Any], table: _Table) -> Iterator[Wrong]:
             yield Wrong(table.place, _missing(key, hints[field.name], table.place))
 
 
+def _must_be(given: str, wanted: str, meant: str | None) -> str:
+    """The sentence about a value that is not allowed."""
+    if meant is None:
+        return english("{given} is not allowed; it must be {wanted}", given=given, wanted=wanted)
+    return english(
+        "{given} is not allowed; did you mean {meant!r}? it must be {wanted}",
+        given=given,
+        meant=meant,
+        wanted=wanted,
+    )
+
+
 def _missing(key: str, hint: Any, place: KeyPath) -> str:
-    where = f" in {header_of(place)}" if place else ""
+    table, wanted = header_of(place), describe_type(hint)
     inner = get_args(without_limits(hint))
     if inner and is_struct(inner[0]) and not is_row(inner[0]):
-        return f"there is no table [[{key}]]{where}; give at least one"
-    return f"the key {key} is missing{where}; it must be {describe_type(hint)}"
+        if place:
+            return english("there is no table [[{key}]] in {table}; give at least one", key=key, table=table)
+        return english("there is no table [[{key}]]; give at least one", key=key)
+    if place:
+        return english(
+            "the key {key} is missing in {table}; it must be {wanted}", key=key, table=table, wanted=wanted
+        )
+    return english("the key {key} is missing; it must be {wanted}", key=key, wanted=wanted)
 
 
 def _unknown(key: str, keys: tuple[str, ...], hints: Mapping[str, Any], table: _Table) -> str:
     """The sentence about a key that this table does not have: where it belongs, or what the table has."""
-    where = f" in {header_of(table.place)}" if table.place else ""
-    tag = table.kind.__struct_config__.tag_field
-    if tag is not None:
-        where += f" where {tag} = {as_toml(table.kind.__struct_config__.tag)}"
-    start = f"there is no key {key!r}{where or ' here'}"
+    tag, header = table.kind.__struct_config__.tag_field, header_of(table.place)
+    if tag is None:
+        start = english("there is no key {key!r} here", key=key)
+        if table.place:
+            start = english("there is no key {key!r} in {table}", key=key, table=header)
+    else:
+        chosen = f"{tag} = {as_toml(table.kind.__struct_config__.tag)}"
+        start = english("there is no key {key!r} where {chosen}", key=key, chosen=chosen)
+        if table.place:
+            start = english(
+                "there is no key {key!r} in {table} where {chosen}", key=key, table=header, chosen=chosen
+            )
     inner = [name for name in hints if any(key in _keys(each) for each in alternatives(hints[name]))]
     others = [each.__struct_config__.tag for each in table.siblings if key in each.__struct_encode_fields__]
-    allowed = f"allowed are: {', '.join(keys)}"
+    allowed = english("allowed are: {keys}", keys=", ".join(keys))
     if others:
-        return f"{start}; {tag} = {join_words(map(as_toml, others))} has it; {allowed}"
+        kinds = f"{tag} = {join_words(map(as_toml, others))}"
+        return clauses([start, english("{kinds} has it", kinds=kinds), allowed])
     if inner:
-        return f"{start}; it belongs into [{inner[0]}]; {allowed}"
+        return clauses([start, english("it belongs into {table}", table=f"[{inner[0]}]"), allowed])
     if key in table.outside:
-        return f"{start}; it belongs above {header_of(table.place)}; {allowed}"
-    return f"{start};{suggestion(key, keys)} {allowed}"
+        return clauses([start, english("it belongs above {table}", table=header), allowed])
+    meant = most_similar(key, keys)
+    if meant is None:
+        return clauses([start, allowed])
+    return english(
+        "{problem}; did you mean {meant!r}? {allowed}", problem=start, meant=meant, allowed=allowed
+    )
 
 
 def _keys(hint: Any) -> tuple[str, ...]:
@@ -676,18 +772,22 @@ def _keys(hint: Any) -> tuple[str, ...]:
 def _not_allowed(value: object, hint: Any, place: KeyPath) -> str:
     start, name = as_toml(value), name_of(place)
     if name:
-        start = f"{start} in {name}" if isinstance(place[-1], int) else f"{name} = {start}"
-    similar = suggestion(value, choices(hint)) if isinstance(value, str) else ""
-    problem = f"{start} is not allowed;{similar} it must be {describe_type(hint)}"
+        is_element = isinstance(place[-1], int)
+        start = english("{value} in {name}", value=start, name=name) if is_element else f"{name} = {start}"
+    meant = most_similar(value, choices(hint)) if isinstance(value, str) else None
+    problem = _must_be(start, describe_type(hint), meant)
     if isinstance(value, str) and fits(_read_unquoted(value), hint):
-        return f"{problem}, without quotes"
+        return english("{problem}, without quotes", problem=problem)
     if isinstance(value, int | float) and fits(as_toml(value), hint):
-        return f"{problem}, in quotes"
+        return english("{problem}, in quotes", problem=problem)
     if fits([value], hint):
         inner = get_args(without_limits(alternatives(hint)[0]))
         is_table = is_struct(inner[0]) and not is_row(inner[0])
-        written = f"it as [[{name_of(place)}]]" if is_table else f"{name_of(place)} = {as_toml([value])}"
-        return f"{problem}; write {written}"
+        if is_table:
+            return english("{problem}; write it as {table}", problem=problem, table=f"[[{name_of(place)}]]")
+        return english(
+            "{problem}; write {line}", problem=problem, line=f"{name_of(place)} = {as_toml([value])}"
+        )
     return problem
 
 

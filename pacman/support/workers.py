@@ -20,7 +20,7 @@ from time import monotonic
 from typing import Any, Generic, TypeVar
 from uuid import uuid4
 
-from pacman.errors import OptionError, PacmanError, one_line, printable
+from pacman.errors import OptionError, PacmanError, one_line, printable, reason_of
 from pacman.support.installed import missing_extra
 from pacman.support.process import (
     AloneError,
@@ -63,12 +63,16 @@ class Lock:
         except FileExistsError:
             return False
         except OSError as error:
-            raise LockError(f"{path} cannot be written: {error.strerror or error}") from None
+            raise LockError(
+                "{file} cannot be written: {reason}", file=path, reason=reason_of(error)
+            ) from None
         try:
             os.write(file, owner.encode())
         except OSError as error:
             path.unlink(missing_ok=True)
-            raise LockError(f"{path} cannot be written: {error.strerror or error}") from None
+            raise LockError(
+                "{file} cannot be written: {reason}", file=path, reason=reason_of(error)
+            ) from None
         finally:
             os.close(file)
         return True
@@ -80,20 +84,28 @@ class Lock:
         if not pid.isdecimal() or machine != platform.node() or _is_alive(int(pid)):
             who = f"process {pid} on {machine}" if pid.isdecimal() else "a run that did not say who it is"
             raise LockError(
-                f"{self._path} is held by {printable(who)}, which may be writing the same results;"
-                " if it is not, delete this file"
+                "{path} is held by {who}, which may be writing the same results; if it is not,"
+                " delete this file",
+                path=self._path,
+                who=printable(who),
             )
         ours = self._path.with_name(f"{self._path.name}.taking")
         if not self._create(ours, owner):  # else two runs could both take it, one from the other
-            raise LockError(f"{self._path}: another run is taking it just now; if none is, delete {ours}")
+            raise LockError(
+                "{path}: another run is taking it just now; if none is, delete {ours}",
+                path=self._path,
+                ours=ours,
+            )
         if self._read(self._path) != held_by:
             ours.unlink(missing_ok=True)
-            raise LockError(f"{self._path}: another run took it just now")
+            raise LockError("{path}: another run took it just now", path=self._path)
         try:
             ours.replace(self._path)
         except OSError as error:
             ours.unlink(missing_ok=True)
-            raise LockError(f"{self._path} cannot be written: {error.strerror or error}") from None
+            raise LockError(
+                "{file} cannot be written: {reason}", file=self._path, reason=reason_of(error)
+            ) from None
 
     @staticmethod
     def _read(path: Path) -> str:
@@ -263,7 +275,7 @@ def local_workers(
     2
     """
     if jobs < 1:
-        raise OptionError(f"{jobs} jobs cannot do anything; there must be at least 1")
+        raise OptionError("{jobs} jobs cannot do anything; there must be at least 1", jobs=jobs)
     surroundings = Surroundings(folder, None if memory is None else memory * MEGABYTE)
 
     pools: list[Pool] = []
@@ -323,7 +335,9 @@ def dask_workers(address: str, *, patience: float = 10.0) -> Iterator[Workers]:
         try:
             threads: dict[str, int] = client.nthreads()
         except (OSError, RuntimeError, ValueError) as error:
-            raise ClusterError(f"the Dask scheduler at {address!r} was lost ({one_line(error)})") from None
+            raise ClusterError(
+                "the Dask scheduler at {address!r} was lost ({error})", address=address, error=one_line(error)
+            ) from None
         return max(1, sum(threads.values()))
 
     def start() -> Executor:
@@ -355,7 +369,9 @@ def _connect(address: str, patience: float) -> tuple[Any, Any]:
         distributed.comm.resolve_address(address)  # a Client with an invalid address does not close cleanly
         client = distributed.Client(address, set_as_default=False, timeout=patience)
     except (OSError, ValueError) as error:
-        raise ClusterError(f"there is no Dask scheduler at {address!r} ({one_line(error)})") from None
+        raise ClusterError(
+            "there is no Dask scheduler at {address!r} ({error})", address=address, error=one_line(error)
+        ) from None
     return distributed, client
 
 

@@ -391,7 +391,9 @@ def record(
     which a simulation chooses, its mean and its bonus.
     """
     if not isinstance(agent, SearchAgent):
-        raise OptionError(f"{agent!r} does not search; give an object of a subclass of pacman.SearchAgent")
+        raise OptionError(
+            "{agent!r} does not search; give an object of a subclass of pacman.SearchAgent", agent=agent
+        )
     searcher = copy_agent(agent)
     trace = Trace(state, listener, stop=stop)
     worth: dict[int, float] = {}
@@ -451,7 +453,9 @@ def narrate(agent: SearchAgent[Any], trace: Trace[Any], questions: list[Question
         if not isinstance(state, TracedState):
             return value(state, *rest, **named)
         if depth >= DEEPEST:
-            raise AgentError(f"this search is more than {DEEPEST:,} calls deep, too deep to be explained")
+            raise AgentError(
+                "this search is more than {deepest:,} calls deep, too deep to be explained", deepest=DEEPEST
+            )
         given = dict(zip(names, rest, strict=False)) | named
         alpha, beta, visits = given.get("alpha"), given.get("beta"), given.get("visits")
         window = (float(alpha), float(beta)) if isinstance(alpha, Real) and isinstance(beta, Real) else None

@@ -26,9 +26,10 @@ from pacman.errors import (
     probability,
     with_facts,
 )
+from pacman.messages import english
 from pacman.randomness import pick, stream, sums_to_one
 from pacman.showing import Played, Shown
-from pacman.spelling import did_you_mean, most_similar
+from pacman.spelling import with_meant
 from pacman.support.text import shorten
 
 
@@ -89,8 +90,7 @@ def check_nodes(nodes: Nodes, root: str, roles: Sequence[Role]) -> None:
     for role in roles:
         _check_role(role, None, "roles")
     if root not in nodes:
-        problem = f"the root is {root!r}, which is not a node"
-        problem += did_you_mean(most_similar(root, nodes))
+        problem = with_meant(english("the root is {root!r}, which is not a node", root=root), root, nodes)
         raise TreeError(problem, place=("root",))
     for node in nodes.values():
         _check_names(node)
@@ -100,8 +100,11 @@ def check_nodes(nodes: Nodes, root: str, roles: Sequence[Role]) -> None:
         _check_end(node)
         _check_probabilities(node)
         if node.agent is not None and not 0 <= node.agent < len(roles):
-            allowed = f"agents are 0 to {len(roles) - 1}, one for each of the roles"
-            problem = f"agent = {node.agent} does not exist; {allowed}"
+            problem = english(
+                "agent = {agent} does not exist; agents are 0 to {last}, one for each of the roles",
+                agent=node.agent,
+                last=len(roles) - 1,
+            )
             raise TreeError(problem, node=node.name, place=("agent",))
     _check_utilities(nodes, len(roles))
     _check_that_it_ends(nodes)
@@ -133,7 +136,9 @@ def turns_at_nodes(nodes: Nodes, root: str, num_agents: int) -> dict[str, set[in
 
 def _check_role(role: str, node: str | None, key: str) -> None:
     if role not in get_args(Role):
-        problem = f"{role!r} is not a role; allowed are {', '.join(get_args(Role))}"
+        problem = english(
+            "{role!r} is not a role; allowed are {roles}", role=role, roles=", ".join(get_args(Role))
+        )
         raise TreeError(problem, node=node, place=(key,))
 
 
@@ -141,15 +146,21 @@ def _check_names(node: Node) -> None:
     """Names are printed as they are, so they must not command a terminal."""
     for name in (node.name, *node.actions):
         if CONTROL.search(name):
-            problem = f"the name {name!r} has a control character; use letters, digits and signs"
+            problem = english(
+                "the name {name!r} has a control character; use letters, digits and signs", name=name
+            )
             raise TreeError(problem, node=node.name)
 
 
 def _check_actions(node: Node, nodes: Nodes) -> None:
     for action, following in node.actions.items():
         if following not in nodes:
-            problem = f"its action {action!r} leads to {following!r}, which is not a node"
-            problem += did_you_mean(most_similar(following, nodes))
+            leads = english(
+                "its action {action!r} leads to {following!r}, which is not a node",
+                action=action,
+                following=following,
+            )
+            problem = with_meant(leads, following, nodes)
             raise TreeError(problem, node=node.name, place=("actions", action))
 
 
@@ -172,11 +183,17 @@ def _check_utilities(nodes: Nodes, agents: int) -> None:
     for node in nodes.values():
         if node.utilities is None:
             if told and node.value is not None:
-                problem = f"node {told[0].name!r} has utilities, and this one, which has a value, has none"
+                problem = english(
+                    "node {name!r} has utilities, and this one, which has a value, has none",
+                    name=told[0].name,
+                )
                 raise TreeError(problem, node=node.name)
         elif len(node.utilities) != agents:
-            counted = f"{len(node.utilities)} utilities for {agents} agents"
-            problem = f"there are {counted}; give one for each"
+            problem = english(
+                "there are {count} utilities for {agents} agents; give one for each",
+                count=len(node.utilities),
+                agents=agents,
+            )
             raise TreeError(problem, node=node.name, place=("utilities",))
         elif not all(one <= math.inf for one in node.utilities):
             raise TreeError("a utility is nan; give numbers", node=node.name, place=("utilities",))
@@ -186,15 +203,20 @@ def _check_probabilities(node: Node) -> None:
     if node.probabilities is None:
         return
     if len(node.probabilities) != len(node.actions):
-        counted = f"{len(node.probabilities)} probabilities for {len(node.actions)} actions"
-        problem = f"there are {counted}; give one for each"
+        problem = english(
+            "there are {count} probabilities for {actions} actions; give one for each",
+            count=len(node.probabilities),
+            actions=len(node.actions),
+        )
         raise TreeError(problem, node=node.name, place=("probabilities",))
     for share in node.probabilities:
         if not 0 <= share <= 1:
-            problem = f"{share} is not a probability; allowed is 0 to 1"
+            problem = english("{share} is not a probability; allowed is 0 to 1", share=share)
             raise TreeError(problem, node=node.name, place=("probabilities",))
     if not sums_to_one(node.probabilities):
-        problem = f"its probabilities sum to {math.fsum(node.probabilities):g}, and must sum to 1"
+        problem = english(
+            "its probabilities sum to {total:g}, and must sum to 1", total=math.fsum(node.probabilities)
+        )
         raise TreeError(problem, node=node.name, place=("probabilities",))
 
 
@@ -204,7 +226,7 @@ def _check_that_it_ends(nodes: Nodes) -> None:
     except CycleError as error:
         cycle = [str(name) for name in reversed(error.args[1])]
         shown = " → ".join(cycle)
-        raise TreeError(f"a game must end, and this is a cycle: {shown}", node=cycle[0]) from None
+        raise TreeError("a game must end, and this is a cycle: {shown}", node=cycle[0], shown=shown) from None
 
 
 def _check_turns(nodes: Nodes, root: str, roles: Sequence[Role]) -> None:
@@ -215,12 +237,16 @@ def _check_turns(nodes: Nodes, root: str, roles: Sequence[Role]) -> None:
             raise TreeError("it cannot be reached from the root", node=name)
         for turn in sorted(reached[name]):
             if node.actions and node.agent not in (None, turn):
-                problem = f"it says agent = {node.agent}, but it is reached when it is agent {turn}'s turn"
-                problem += ": agents move in order, agent 0 at the root"
+                problem = english(
+                    "it says agent = {agent}, but it is reached when it is agent {turn}'s turn:"
+                    " agents move in order, agent 0 at the root",
+                    agent=node.agent,
+                    turn=turn,
+                )
                 raise TreeError(problem, node=name, place=("agent",))
             role = node.role or roles[turn]
             if node.probabilities is not None and role != "chance":
-                problem = f"only a chance node has probabilities; this is a {role} node"
+                problem = english("only a chance node has probabilities; this is a {role} node", role=role)
                 raise TreeError(problem, node=name, place=("probabilities",))
 
 
@@ -364,12 +390,14 @@ class TreeState(Shown):
     def score(self) -> float:
         """The value of its node. Raises TreeError at a node that has none."""
         if self._node.no_value:
-            problem = "this node has no value, and a correct search asks for none here"
+            problem = english("this node has no value, and a correct search asks for none here")
             raise TreeError(problem, source=self._tree.name, node=self.node)
         if self._node.value is None:
-            asks = "a search that stops above the leaves (depth, ms) or orders its moves (order) asks for one"
-            advice = "search down to the leaves, or give the node value = a number"
-            problem = f"this inner node has no value of its own; {asks}: {advice}"
+            problem = english(
+                "this inner node has no value of its own; a search that stops above the leaves (depth, ms) or"
+                " orders its moves (order) asks for one: search down to the leaves, or give the node value ="
+                " a number"
+            )
             error = TreeError(problem, source=self._tree.name, node=self.node)
             raise with_facts(error, reason=NO_VALUE)
         return self._node.value
@@ -384,7 +412,7 @@ class TreeState(Shown):
         if self._node.actions:
             self._check_turn(agent)
         elif not 0 <= agent < self.num_agents:
-            raise no_such_agent(agent, self.num_agents, "this tree")
+            raise no_such_agent(agent, self.num_agents, in_tree=True)
         return tuple(self._node.actions)
 
     def successor(self, agent: int, action: str) -> TreeState:
@@ -392,13 +420,21 @@ class TreeState(Shown):
         actions = self._node.actions
         if not actions:
             raise TerminalStateError(
-                f"the game is over at node {self.node!r}, so {action!r} of agent {agent} has no successor;"
-                " ask is_terminal before you move"
+                "the game is over at node {node!r}, so {action!r} of agent {agent} has no successor;"
+                " ask is_terminal before you move",
+                node=self.node,
+                action=action,
+                agent=agent,
             )
         self._check_turn(agent)
         if action not in actions:
             legal = ", ".join(actions)
-            sentence = f"{action!r} is not legal at node {self.node!r}; legal are: {legal}"
+            sentence = english(
+                "{action!r} is not legal at node {node!r}; legal are: {legal}",
+                action=action,
+                node=self.node,
+                legal=legal,
+            )
             is_number = str(action).isdigit() and not any(map(str.isdigit, actions))
             raise with_facts(IllegalActionError(sentence), action=str(action), looks_like_agent=is_number)
         tree = self._tree
@@ -412,15 +448,22 @@ class TreeState(Shown):
 
     def _check_turn(self, agent: int) -> None:
         if not 0 <= agent < self.num_agents:
-            raise no_such_agent(agent, self.num_agents, "this tree")
+            raise no_such_agent(agent, self.num_agents, in_tree=True)
         if agent != self.turn:
-            sentence = f"at node {self.node!r} it is agent {self.turn}'s turn, not agent {agent}'s"
+            sentence = english(
+                "at node {node!r} it is agent {turn}'s turn, not agent {agent}'s",
+                node=self.node,
+                turn=self.turn,
+                agent=agent,
+            )
             raise with_facts(IllegalActionError(sentence), agent=int(agent), turn=self.turn)
 
     def __getattr__(self, name: str) -> NoReturn:
         if name.startswith("__"):
             raise AttributeError(name)
-        raise OnlyPacmanError(f"a drawn tree has no {name!r}; what its states answer is: {ANSWERS}")
+        raise OnlyPacmanError(
+            "a drawn tree has no {name!r}; what its states answer is: {answers}", name=name, answers=ANSWERS
+        )
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, TreeState):
@@ -533,7 +576,7 @@ def to_nested(tree: Tree) -> tuple[Any, tuple[str, ...] | None]:
 
     Raises TreeError if there are none.
     """
-    problem = "the short form cannot hold this tree: it has its own names, roles, values or paths"
+    problem = english("the short form cannot hold this tree: it has its own names, roles, values or paths")
     edges = sum(len(node.actions) for node in tree.nodes.values())
     if edges >= len(tree.nodes) or tree.height > DEEPEST:
         raise TreeError(problem, source=tree.name)
@@ -564,14 +607,16 @@ def _is_inner(part: object) -> bool:
 def _number(part: object, here: str, source: str) -> float:
     if isinstance(part, bool) or not isinstance(part, int | float):
         shown = str(part).lower() if isinstance(part, bool) else repr(part)
-        raise TreeError(f"{shown} is neither a number nor a list of children", source=source, node=here)
+        raise TreeError(
+            "{shown} is neither a number nor a list of children", source=source, node=here, shown=shown
+        )
     return part
 
 
 def _probabilities(part: Sequence[object], here: str, source: str) -> tuple[float, ...] | None:
     weighted = [child for child in part if isinstance(child, Child)]
     if weighted and len(weighted) < len(part):
-        problem = "some of its children have probabilities and some have none"
+        problem = english("some of its children have probabilities and some have none")
         raise TreeError(problem, source=source, node=here)
     return tuple(child.probability for child in weighted) or None
 
@@ -582,9 +627,16 @@ def _action_names(number: int, given: Sequence[str] | None, here: str, source: s
     if given is None:
         return usual_actions(number)
     if len(set(given)) < len(given):
-        raise TreeError(f"actions names one twice: {', '.join(given)}", source=source, place=("actions",))
+        raise TreeError(
+            "actions names one twice: {given}", source=source, place=("actions",), given=", ".join(given)
+        )
     if len(given) < number:
-        problem = f"it has {number} children, and actions names only {len(given)}: {', '.join(given)}"
+        problem = english(
+            "it has {number} children, and actions names only {count}: {given}",
+            number=number,
+            count=len(given),
+            given=", ".join(given),
+        )
         raise TreeError(problem, source=source, node=here, place=("actions",))
     return given[:number]
 
@@ -631,7 +683,11 @@ def random_tree(
 
     def grow(ply: int) -> object:
         if next(grown) - 1 == most_nodes:
-            problem = f"the tree of seed {seed} has more than {most_nodes:,} nodes; lower its depth"
+            problem = english(
+                "the tree of seed {seed} has more than {most_nodes:,} nodes; lower its depth",
+                seed=seed,
+                most_nodes=most_nodes,
+            )
             raise OptionError(problem, option="depth")
         if ply == plies or (ply and rng.random() < early_leaves):
             return next(leaves)
@@ -651,7 +707,9 @@ def _leaves(rng: random.Random, values: tuple[int, int], distinct: bool) -> Iter
         value = pick(rng, range(least, most + 1))
         if distinct:
             if drawn > most - least:
-                problem = f"values={values} are too few for distinct leaves; give a wider range"
+                problem = english(
+                    "values={values!s} are too few for distinct leaves; give a wider range", values=values
+                )
                 raise OptionError(problem, option="values")
             while value in seen:
                 value = pick(rng, range(least, most + 1))
@@ -671,10 +729,20 @@ def _check_sizes(
     branching: tuple[int, int], depth: int, values: tuple[int, int], early_leaves: float
 ) -> None:
     if not 1 <= branching[0] <= branching[1]:
-        raise OptionError(f"branching={branching} is not a range of 1 or more children", option="branching")
+        raise OptionError(
+            "branching={branching!s} is not a range of 1 or more children",
+            option="branching",
+            branching=branching,
+        )
     if depth < 1:
-        raise OptionError(f"depth={depth} is out of range; allowed is 1 or more rounds", option="depth")
+        raise OptionError(
+            "depth={depth!s} is out of range; allowed is 1 or more rounds", option="depth", depth=depth
+        )
     if not LEAST <= values[0] <= values[1] <= GREATEST:
-        problem = f"values={values} is not a range within ±{GREATEST:g}; give the least first"
+        problem = english(
+            "values={values!s} is not a range within ±{greatest:g}; give the least first",
+            values=values,
+            greatest=GREATEST,
+        )
         raise OptionError(problem, option="values")
     probability(early_leaves, "early_leaves")

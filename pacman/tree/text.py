@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeVar, cast
 import msgspec
 
 from pacman.agent import GREATEST, LEAST, Role
-from pacman.errors import TreeError
-from pacman.spelling import suggestion
+from pacman.errors import TreeError, reason_of
+from pacman.messages import english
+from pacman.spelling import with_known
 from pacman.support import toml
 from pacman.support.language import ENGLISH, say, speaking
 from pacman.support.toml import KeyPath, Keys, TomlError, quoted
@@ -87,22 +88,27 @@ def load(source: str | Path) -> Tree:
             path, source = here, here
         elif source not in known:
             raise TreeError(
-                f"there is no tree {str(source)!r};{suggestion(str(source), known)} there are: "
-                f"{', '.join(known)}; or give the path of a {SUFFIX} file"
+                "{problem}; or give the path of a {suffix} file",
+                problem=with_known(
+                    english("there is no tree {name!r}", name=str(source)), str(source), known
+                ),
+                suffix=SUFFIX,
             )
     try:
         with path.open("rb") as file:
             data = file.read(MAX_BYTES + 1)
         if len(data) > MAX_BYTES:
-            raise TreeError(f"it is larger than {MAX_BYTES:,} bytes", source=str(source))
+            raise TreeError("it is larger than {max_bytes:,} bytes", source=str(source), max_bytes=MAX_BYTES)
         return parse(data.decode("utf-8-sig"), path.stem if path.parent == TREE_FOLDER else str(source))
     except UnicodeDecodeError as error:
-        raise TreeError(f"it is not UTF-8 text: {error.reason}", source=str(source)) from None
+        raise TreeError("it is not UTF-8 text: {reason}", source=str(source), reason=error.reason) from None
     except (OSError, ValueError) as error:
         if isinstance(error, TreeError):
             raise
-        reason = getattr(error, "strerror", None) or str(error)
-        raise TreeError(f"this tree file cannot be read: {reason}", source=str(source)) from None
+        reason = reason_of(error)
+        raise TreeError(
+            "this tree file cannot be read: {reason}", source=str(source), reason=reason
+        ) from None
 
 
 def _parse_line(text: str) -> Tree:
@@ -146,8 +152,9 @@ def from_table(table: Mapping[str, Any], name: str = "") -> Tree:
     5
     """
     if ("nodes" in table) == ("tree" in table):
-        what = "both" if "nodes" in table else "neither"
-        raise TreeError(f"a file has either tree = [...] or tables [nodes.NAME]; this one has {what}")
+        if "nodes" in table:
+            raise TreeError("a file has either tree = [...] or tables [nodes.NAME]; this one has both")
+        raise TreeError("a file has either tree = [...] or tables [nodes.NAME]; this one has neither")
     try:
         if "nodes" in table:
             game = _read_named(_check(table, _NamedForm), name)
@@ -185,8 +192,12 @@ def _check_value(node: Node) -> None:
     """Refuses infinite values, which make every mean infinite. `lose = true` marks a lost game instead."""
     for value in (*(node.utilities or ()), *([] if node.value is None else [node.value])):
         if not LEAST <= value <= GREATEST:
-            shown = f"{value:.6g}" if isinstance(value, float) else "a very large number"
-            problem = f"its value is {shown}; give one within ±{GREATEST:g}, and mark the end: lose = true"
+            shown = f"{value:.6g}" if isinstance(value, float) else english("a very large number")
+            problem = english(
+                "its value is {shown}; give one within ±{greatest:g}, and mark the end: lose = true",
+                shown=shown,
+                greatest=GREATEST,
+            )
             raise TreeError(problem, node=node.name, place=("value",))
 
 
@@ -203,7 +214,11 @@ def _read_named(named: _NamedForm, name: str) -> Tree:
 def _read_node(key: str, table: _NodeTable) -> Node:
     shares = table.probabilities
     if shares is not None and shares.keys() != table.actions.keys():
-        problem = f"probabilities are for {', '.join(shares)}, but its actions are {', '.join(table.actions)}"
+        problem = english(
+            "probabilities are for {shares}, but its actions are {actions}",
+            shares=", ".join(shares),
+            actions=", ".join(table.actions),
+        )
         raise TreeError(problem, node=key, place=("probabilities",))
     return Node(
         key,
@@ -225,7 +240,10 @@ def _probability(share: Share, node: str | None) -> float:
     parts = re.fullmatch(r"([0-9]{1,9})/([0-9]{1,9})", share.strip())
     if parts is None or int(parts[2]) == 0:
         raise TreeError(
-            f"{share[:50]!r} is not a probability; write 0.25 or '1/4'", node=node, place=("probabilities",)
+            "{share!r} is not a probability; write 0.25 or '1/4'",
+            node=node,
+            place=("probabilities",),
+            share=share[:50],
         )
     return int(parts[1]) / int(parts[2])
 
@@ -238,7 +256,9 @@ def _roles_by_level(nodes: Mapping[str, Node], root: str) -> tuple[Role, ...]:
         level = [nodes[name] for name in names if nodes[name].actions]
         for node in level:
             if node.role is None:
-                problem = "nothing says who moves here: give the node a role, or the file roles = [...]"
+                problem = english(
+                    "nothing says who moves here: give the node a role, or the file roles = [...]"
+                )
                 raise TreeError(problem, node=node.name)
         if level:
             levels.append({node.role for node in level if node.role})

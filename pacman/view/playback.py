@@ -11,9 +11,10 @@ from msgspec import UNSET
 from pacman.board import Action, Position
 from pacman.gameplay.game import NOT_RECORDED, describe_dithering
 from pacman.gameplay.record import Branch, Outcome, Record, states_until_difference
+from pacman.messages import message
 from pacman.names.notation import AgentSpec
 from pacman.state import GameState
-from pacman.support.language import message, say
+from pacman.support.language import say
 from pacman.trace import Thought
 
 # The game that is shown: from a record, or played while it is watched.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from pacman.support.language import message
+from pacman.messages import message
 
 # Signs that texts use, and what a terminal prints that cannot show them.
 

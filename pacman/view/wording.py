@@ -7,8 +7,9 @@ from collections.abc import Sequence
 
 from pacman.errors import printable
 from pacman.gameplay.record import Branch, Outcome
+from pacman.messages import message
 from pacman.names.notation import AgentSpec
-from pacman.support.language import message, say, say_again, say_figures, say_number
+from pacman.support.language import say, say_again, say_figures, say_number
 from pacman.support.text import capitalize
 from pacman.trace import Move, Thought
 from pacman.view import palette

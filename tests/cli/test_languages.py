@@ -87,9 +87,43 @@ def test_the_variable_names_a_language_that_is_not_there(run: Run, monkeypatch: 
     assert "PACMAN_LANG=klingon is not a language that is there" in ran.errors
 
 
-def test_errors_of_options_stay_english(run: Run) -> None:
-    english = run("play", "--layout", "medum")
-    assert run("play", "--layout", "medum", "--lang", "de").errors == english.errors
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["play", "--layout", "medum"], "es gibt kein Spielfeld 'medum'; meintest du 'medium'?"),
+        (["play", "--agent", "minimax:dept=2"], "minimax hat keine Option 'dept'; meintest du 'depth'?"),
+        (
+            ["play", "--agent", "mcts:simulations=0"],
+            "simulations=0 ist nicht erlaubt; erlaubt ist 1 oder mehr",
+        ),
+        (["play", "--speed", "9999"], "ungültiger Wert für '--speed': '9999' ist keine Geschwindigkeit"),
+        (["play", "--display", "tv"], "'tv' ist nicht eines von 'auto', 'window', 'terminal', 'none'."),
+        (["play", "--nothing"], "es gibt keine Option '--nothing'."),
+        (["pley"], "es gibt keinen Befehl 'pley'; meintest du 'play'?"),
+        (
+            ["layouts", "none.lay"],
+            "none.lay: diese Spielfelddatei kann nicht gelesen werden: diese Datei oder",
+        ),
+        (
+            ["layouts", "open.lay"],
+            "open.lay, Zeile 1, Spalte 2: der Rand ist offen: ' ' muss eine Wand (%) sein",
+        ),
+        (["solve", "cycle.toml"], "Knoten 'A': ein Spiel muss enden, und das ist ein Kreis: A → A"),
+        (["solve", "broken.toml"], "broken.toml, Zeile 1: das ist kein TOML: die Klammer"),
+        (
+            ["replay", "none.json"],
+            "none.json kann nicht gelesen werden: diese Datei oder diesen Ordner gibt es nicht",
+        ),
+        (["batch", "--agents", "reflex", "--share", "9/2"], "share=9/2 ist nicht erlaubt"),
+    ],
+)
+def test_errors_are_said_in_the_language(run: Run, tmp_path: Path, words: list[str], said: str) -> None:
+    (tmp_path / "open.lay").write_text("% %%%\n%P.G%\n%%%%%\n")
+    (tmp_path / "cycle.toml").write_text('roles = ["max"]\n[nodes.A]\nactions = {Left = "A", Right = "A"}\n')
+    (tmp_path / "broken.toml").write_text("tree = [3, 5\n")
+    ran = run(*words, "--lang", "de")
+    assert ran.code == 2
+    assert said in ran.errors
 
 
 def test_records_are_the_same_in_every_language(run: Run, tmp_path: Path) -> None:
@@ -142,10 +176,14 @@ def test_the_help_of_students_commands_has_the_same_options_and_examples_in_ever
 ) -> None:
     """`.ci/catalogues` knows its texts by itself, and fails if one is not translated."""
     shown = {code: run(*filter(None, [name, "--help", "--lang", code])).output for code in CODES}
-    options = re.compile(r"^  ((?:-[a-z], )?--[a-z-]+)(?= [A-Z[]|  |$)", re.M)
+    option = re.compile(r"^  ((?:-[a-z], )?--[a-z-]+)(?= \S|  |$)", re.M)
     examples = re.compile(rf"^ +(pacman {name}.*?)(?:   |  \b|$)", re.M)
     for code in CODES[1:]:
-        assert options.findall(shown[code]) == options.findall(shown["en"]) != []
+        options, english = (
+            option.findall(re.split(r"^\S+[:：]$", shown[each], maxsplit=1, flags=re.M)[1])
+            for each in (code, "en")
+        )
+        assert options == english != []
         assert examples.findall(shown[code]) == examples.findall(shown["en"])
         for word in ("Usage", "Options:", "Commands:", "Examples:", "Show this", "default:"):
             assert word not in shown[code]
@@ -157,7 +195,31 @@ def test_a_line_of_a_chinese_help_is_no_wider_than_the_terminal(run: Run) -> Non
 
 
 def test_the_help_of_instructors_commands_is_english(run: Run) -> None:
-    assert run("batch", "--help", "--lang", "de").output == run("batch", "--help", "--lang", "en").output
+    assert run("perft", "--help", "--lang", "de").output == run("perft", "--help", "--lang", "en").output
+
+
+@pytest.mark.parametrize(
+    ("code", "words"), [("es", ["ARCHIVO", "NÚMERO"]), ("de", ["DATEI", "ZAHL"]), ("zh", ["文件", "数字"])]
+)
+def test_what_stands_for_a_value_is_in_the_language_and_columns_are_aligned(
+    code: str, words: list[str], run: Run
+) -> None:
+    text = run("play", "--help", "--lang", code).output
+    assert all(word in text for word in words)
+    assert not re.search(r"^  .*--[a-z-]+ (FILE|NUMBER|TEXT|SECONDS)\b", text.replace("TEXT ", ""), re.M)
+    rows = re.findall(r"^(  (?:-[a-z], )?--\S+(?: \S+)?  +)\S", text, re.M)
+    assert len({cell_len(row) for row in rows}) == 1 < len(rows)
+
+
+def test_the_table_of_a_batch_is_in_the_language_and_its_columns_are_aligned(run: Run) -> None:
+    ran = run(
+        "batch", "--agents", "reflex,random", "--games", "2", "--jobs", "1", "-l", "small", "--lang", "zh"
+    )
+    assert "每个 2 局" in ran.output
+    assert "决策" in ran.output
+    heading = next(line for line in ran.output.splitlines() if "决策" in line)
+    row = next(line for line in ran.output.splitlines() if line.lstrip().startswith("reflex"))
+    assert cell_len(heading[: heading.index("胜") + 1]) == cell_len(row[: row.index("%") + 1])
 
 
 def tokens(source: str) -> list[str]:

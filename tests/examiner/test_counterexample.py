@@ -245,7 +245,7 @@ nodes.c = { value = 2, lose = true }
 """
     exercise = on(tree_of([1, 2]))
     problem = replace(exercise.problem, state=problems.start(parse(text)))
-    told, _ = found(replace(exercise, problem=problem, known={}), values.SuccessorTwice, most=0)
+    told, _ = found(replace(exercise, problem=problem, remembered={}), values.SuccessorTwice, most=0)
     assert told.sentence == "b was generated a second time: your search asked for the successor x at a twice."
     assert [node.name for node in told.right] == ["a", "b", "c"]
 
@@ -253,7 +253,7 @@ nodes.c = { value = 2, lose = true }
 def test_a_position_of_an_old_course_is_shown_as_it_is() -> None:
     exercise = at(BOARD)
     problem = replace(exercise.problem, state=WithoutStop(exercise.problem.state))
-    told, _ = found(replace(exercise, problem=problem, known={}), NotEast)
+    told, _ = found(replace(exercise, problem=problem, remembered={}), NotEast)
     assert told.sentence == "At the root Pacman may also move East. Your search did not look at it."
     assert GameState.parse(told.position).num_agents == 3
     assert "P: Pacman at 1,3" in told.picture

@@ -249,7 +249,7 @@ def test_what_a_mistake_does_with_a_problem_is_worked_out_once(monkeypatch: pyte
     assert exercise.expected(MISTAKES[0], order) == exercise.expected(MISTAKES[0], order)
     assert ran == [Search, *[MISTAKES[0]] * 3], "an order of the student's own counts"
     monkeypatch.setattr(posing, "MOST_KEPT", len(first.generated) - 1)
-    large = replace(exercise, known={})
+    large = replace(exercise, remembered={})
     assert large.expected(MISTAKES[0]) == large.expected(MISTAKES[0]) == first
     assert ran[4:] == [Search, *[MISTAKES[0]] * 2], "what is large is not kept"
 

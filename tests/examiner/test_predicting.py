@@ -25,7 +25,7 @@ def test_a_prediction_is_what_a_search_with_these_mistakes_does() -> None:
         problem = exercise.problem
         done = run(problem.state, problem.settings, kind=search_with(hypothesis))
         assert prediction(hypothesis, exercise) == done
-        assert prediction(hypothesis, replace(exercise, known={})) is prediction(hypothesis, exercise)
+        assert prediction(hypothesis, replace(exercise, remembered={})) is prediction(hypothesis, exercise)
     turned = {ROOT: ["Right", "Left", "Middle"]}
     assert prediction(RIGHT, exercise, turned).generated[1] == ((0, "Right"),)
 

@@ -81,7 +81,7 @@ def posed(assignment: Assignment, answers: RecordedAnswers) -> dict[str, Exercis
 @pytest.mark.slow
 def test_the_right_search_did_the_same(assignment: Assignment, answers: RecordedAnswers) -> None:
     for exercise in posed(assignment, answers).values():
-        assert exercise.expected() == replace(exercise, answers=ComputedAnswers(), known={}).expected()
+        assert exercise.expected() == replace(exercise, answers=ComputedAnswers(), remembered={}).expected()
 
 
 @pytest.mark.slow
@@ -97,7 +97,7 @@ def test_evaluations_that_agree_at_the_start_have_answers_of_their_own() -> None
     more, less = posed(assignment, recorded.read_answers(record(assignment))).values()
     assert more.key != less.key
     for exercise in (more, less):
-        computed = replace(exercise, answers=ComputedAnswers(), known={}).expected()
+        computed = replace(exercise, answers=ComputedAnswers(), remembered={}).expected()
         assert exercise.expected() == computed
         assert prediction(RIGHT, exercise) == computed
 
@@ -106,7 +106,7 @@ def test_evaluations_that_agree_at_the_start_have_answers_of_their_own() -> None
 def test_each_mistake_explains_the_same(assignment: Assignment, answers: RecordedAnswers) -> None:
     """Every known mistake is tried as a student's, and compared with every known mistake."""
     for exercise in posed(assignment, answers).values():
-        computed = replace(exercise, answers=ComputedAnswers(), known={})
+        computed = replace(exercise, answers=ComputedAnswers(), remembered={})
         for made in MISTAKES:
             if not made.can_occur(exercise.problem.settings):
                 continue
@@ -130,7 +130,7 @@ def test_of_a_search_that_tells_no_value_all_else_is_judged_and_named(
     for exercise in list(posed(assignment, answers).values())[:3]:
         here, computed = (
             exercise.without_value,
-            replace(exercise, answers=ComputedAnswers(), known={}).without_value,
+            replace(exercise, answers=ComputedAnswers(), remembered={}).without_value,
         )
         assert here.expected() == computed.expected()
         for mistake, described in zip(MISTAKES, answers.mistakes, strict=True):
@@ -194,7 +194,7 @@ def test_what_was_not_recorded_is_said(
     assignment: Assignment, answers: RecordedAnswers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     exercise = posed(assignment, answers)["1-set"]
-    other = replace(exercise, any_tie=True, known={})
+    other = replace(exercise, any_tie=True, remembered={})
     with pytest.raises(NotRecordedError, match=r"the answer to 1-set is not in answers\.json\.gz"):
         other.expected()
     with pytest.raises(NotRecordedError, match="only digests"):

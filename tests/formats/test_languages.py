@@ -20,7 +20,8 @@ from autograder.formats.words import each_spoken
 from autograder.grading.diagnosing import KEPT_HINT, KEPT_TITLE, MIXED, MIXED_HINT, MIXED_TITLES, NOT_NEEDED
 from autograder.reference.mistakes import MISTAKES, PLAIN
 from autograder.report import Comparison, Diagnosis
-from pacman.support.language import ENGLISH, LANGUAGES, clauses, english, say, sentences, speaking
+from pacman.messages import english
+from pacman.support.language import ENGLISH, LANGUAGES, clauses, say, sentences, speaking
 from tests.formats.samples import PRUNES, STOPS, question, report
 
 OTHERS = [code for code in LANGUAGES if code != ENGLISH.code]

@@ -184,7 +184,7 @@ def test_junit_tells_of_the_whole_question_with_the_first_case_that_failed() -> 
     ]
 
 
-def test_a_mistake_that_only_small_questions_showed_stands_with_no_case() -> None:
+def test_a_mistake_that_only_small_exercises_showed_stands_with_no_case() -> None:
     nowhere = replace(SEVERAL, diagnoses=(replace(STOPS, cases=()),))
     root = ElementTree.fromstring(to_junit(report(nowhere)))
     assert not any(STOPS.hint in (failure.text or "") for failure in root.iter("failure"))

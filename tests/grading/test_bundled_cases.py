@@ -53,7 +53,7 @@ def named(folder: str, name: str) -> tuple[Assignment, Question]:
 def exercises(assignment: Assignment, question: Question, run: int) -> list[Exercise]:
     """Everything that the question's cases ask a search in the run with this seed."""
     return [
-        replace(exercise_of(each.name, each.case, problem), known={})
+        replace(exercise_of(each.name, each.case, problem), remembered={})
         for each in question.cases
         if isinstance(each.case, SearchCase) and not isinstance(each.case, ClassicCase)
         for seed in [seed_of(assignment, question, each, run, "")]
@@ -98,7 +98,7 @@ def test_so_it_does_in_a_search_that_tells_only_its_action(folder: str, name: st
             replace(each, compare=msgspec.structs.replace(each.compare, value=False))
             for each in exercises(assignment, question, run)
         ]
-        trees = [replace(each, known={}) for each in trees_by_action(assignment, question, asked[0])]
+        trees = [replace(each, remembered={}) for each in trees_by_action(assignment, question, asked[0])]
         for conventions in choices(question.free):
             posed = [each.under(conventions) for each in asked]
             further = [each.under(conventions) for each in trees]

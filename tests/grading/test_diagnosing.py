@@ -90,7 +90,7 @@ def test_a_mistake_that_explains_no_case_is_not_named() -> None:
     assert shown(result) == [("last-tie-wins", ("ties",), 1)]
 
 
-def test_a_mistake_that_only_small_questions_showed_is_named_if_all_is_explained() -> None:
+def test_a_mistake_that_only_small_exercises_showed_is_named_if_all_is_explained() -> None:
     whole = Examination((LAST, roles.GhostsMaximize), is_whole=True)
     result = diagnose_question(question(), [case("ties")], {"ties": ATTEMPTS[:1]}, whole, "native")
     assert shown(result) == [("last-tie-wins", ("ties",), 1), ("ghosts-maximize", (), 0)]

@@ -62,7 +62,7 @@ def test_a_check_right_after_has_no_complaint() -> None:
     complaints = [line for line in said.splitlines() if "!" in line]
     spread, *others = sorted(complaints, key=lambda line: "one mistake, different points" not in line)
     assert "one mistake, different points" in spread  # the example of a case that differs between students
-    assert all(re.match(r"  ! not caught (in \d of \d+ forms|together): ", line) for line in others)
+    assert all(re.match(r"  ! not caught (in \d+ of \d+ forms|together): ", line) for line in others)
     assert "Every known mistake is caught by some case of its question, though not in each" in said
 
 

@@ -12,13 +12,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pacman.errors import OptionError
+from pacman.messages import message
 from pacman.support import language
 from pacman.support.language import (
     ENGLISH,
     LANGUAGES,
     can_be_written,
     chosen_language,
-    message,
     say,
     say_again,
     say_figures,

@@ -38,8 +38,9 @@ from pacman.errors import (
     PacmanError,
     printable,
 )
+from pacman.messages import English, english, english_number
 from pacman.names.interfaces import OTHERS, SUPPORTED
-from pacman.support.language import English, comma_list, english, english_number, sentences
+from pacman.support.language import comma_list, sentences
 from pacman.support.walls import WALLS
 from pacman.tree import from_table
 

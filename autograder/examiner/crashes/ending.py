@@ -16,7 +16,7 @@ from msgspec import UNSET
 from autograder.course.model import Interface, Question, SamplingCase
 from autograder.report import CaseReport, Details, What
 from pacman.errors import printable
-from pacman.support.language import English, english
+from pacman.messages import English, english
 from pacman.support.text import capitalize
 
 # What things are called in the interface for which a file is written.

@@ -187,6 +187,17 @@ class RoundIsTwoMoves(Mistake):
         return 2
 
 
+class RoundOneMoveShort(Mistake):
+    name = "round-miscounted"
+    title = "the depth counts a move too few or too many in each round, as in depth * (agents - 1)"
+    hint = "A round has as many moves as there are agents: depth * state.num_agents moves are searched."
+    decides = frozenset({"unit of depth"})
+    moves_beyond_agents: ClassVar[int] = -1
+
+    def plies_a_round(self) -> int:
+        return max(super().plies_a_round() + self.moves_beyond_agents, 0)
+
+
 class DepthOneMore(Mistake):
     name = "depth-one-more"
     title = "it looks one round too deep"
@@ -288,6 +299,8 @@ DEPTH_MISTAKES: tuple[type[Mistake], ...] = (
     StopsBeforeGhosts,
     DepthAfterFirstGhost,
     RoundIsTwoMoves,
+    RoundOneMoveShort,
+    row("RoundOneMoveLong", RoundOneMoveShort, moves_beyond_agents=1),
 )
 
 RARER: tuple[type[Mistake], ...] = (
@@ -615,6 +628,19 @@ class BeginsAtZeroWithFirstAction(BeginsAtZero):
         return super().choice(values) if self.is_passed(values) else next(iter(values))
 
 
+class ValuesClipped(BeginsAtZero):
+    """Clips values, as in max(0, *values): at the root the action is the right one, but not its value."""
+
+    decides = frozenset({"start value", "returned value at the root"})
+    begins_in = ("max",)
+
+    def reported_value(self, values: Mapping[str, Value]) -> Value:
+        value = super().reported_value(values)
+        if self.role(self.root, 0) not in self.begins_in:
+            return value
+        return max(value, -self.begins_at)
+
+
 class BeginsAtZeroInWindowToo(BeginsAtZeroWithFirstAction):
     """Alpha becomes at least the best value, also where no action is worth more."""
 
@@ -698,6 +724,8 @@ BEGINNING_MISTAKES: tuple[type[Mistake], ...] = (
         decides=START_AT_ROOT,
         begins_in=(),
     ),
+    ValuesClipped,
+    row("ValuesClippedInMaxAndMin", ValuesClipped, applies_to=WITH_MIN, begins_in=PLAYERS),
     BeginsAtZeroInWindowToo,
     row("BeginsAtZeroInMaxAndWindow", BeginsAtZeroInWindowToo, begins_in=("max",)),
     row("BeginsAtZeroInMaxWithStop", BeginsAtZeroWithStop, begins_in=("max",)),

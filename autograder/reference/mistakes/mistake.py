@@ -249,6 +249,10 @@ class Columns(TypedDict, total=False):
     sum_begins_at: int
     leaves_are_remembered: bool
     cut_child_forgotten_by: tuple[Role, ...]
+    cut_late_by: tuple[Role, ...]
+    turn_is_in_key: bool
+    moves_beyond_agents: int
+    equal_is_cut: bool
     bound_returned_uncut_by: tuple[Role, ...]
 
 

@@ -11,6 +11,7 @@ from zlib import crc32
 
 from autograder.behaviour import WITH_CHANCE, WITHOUT_CHANCE, Algorithm, Settings, Value
 from autograder.reference.mistakes.mistake import ANOTHER, WITH_MEAN, WITH_MIN, Layer, Mistake, row
+from autograder.reference.mistakes.windows import PrunesUnasked
 from autograder.reference.search import Chances, Move, Outcome, exact_chances
 from pacman.agent import Role
 
@@ -456,6 +457,48 @@ class ChanceNodesPruneByOwnBest(ChanceNodesPrune):
         return super().value(state, agent, plies, alpha if is_known else -inf, beta)
 
 
+class ChanceNodesPruneByMean(ChanceNodesPrune):
+    """Compares alpha with the mean of the children so far, and returns that; no node has a beta."""
+
+    decides = frozenset({"algorithm", "chance sum", "chance weights"})
+
+    def chance_value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:
+        total: Value = Fraction(0)
+        mean: Value = Fraction(0)
+        for nth, (mover, action, _) in enumerate(self.outcomes(state, agent)):
+            left = self.below(state, agent, plies, nth)
+            total += self.child_value(state, agent, (mover, action), left, alpha, beta)
+            mean = total * Fraction(1, nth + 1)
+            if self.cuts("min", mean, alpha, beta):
+                break
+        return mean
+
+
+class MaxNodesPruneBelowChance(Mistake):
+    """Chance nodes lower beta to their least child, as min nodes do, and max nodes compare with it."""
+
+    name, title, hint = PrunesUnasked.name, PrunesUnasked.title, PrunesUnasked.hint
+    applies_to = ("expectimax",)
+    decides = frozenset({"algorithm"})
+    equal_is_cut: ClassVar[bool] = False  # also where the value equals beta
+
+    def root_values(self) -> dict[str, Value]:
+        self.prunes = True
+        return super().root_values()
+
+    def is_beyond(self, role: Role, best: Value, bound: Value) -> bool:
+        return (self.equal_is_cut and best == bound) or super().is_beyond(role, best, bound)
+
+    def chance_value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:
+        parts: list[tuple[Value, Value]] = []
+        for nth, (mover, action, share) in enumerate(self.outcomes(state, agent)):
+            left = self.below(state, agent, plies, nth)
+            value = self.child_value(state, agent, (mover, action), left, alpha, beta)
+            parts.append((share, value))
+            beta = min(beta, value)
+        return self.mean(parts, agent, plies)
+
+
 CHANCE_MISTAKES: tuple[type[Mistake], ...] = (
     ProbabilitiesIgnored,
     ProbabilitiesGiven,
@@ -476,6 +519,15 @@ CHANCE_MISTAKES: tuple[type[Mistake], ...] = (
     ChanceNodesPrune,
     ChanceNodesPruneByOwnBest,
     row("ChanceNodesPruneByPassedBest", ChanceNodesPruneByOwnBest, alpha_is_passed_on=True),
+    ChanceNodesPruneByMean,
+    row(
+        "ChanceNodesPruneByMeanOfOwnBest",
+        ChanceNodesPruneByMean,
+        ChanceNodesPruneByOwnBest,
+        decides=ChanceNodesPruneByMean.decides,
+    ),
+    MaxNodesPruneBelowChance,
+    row("MaxNodesPruneBelowChanceOnEquality", MaxNodesPruneBelowChance, equal_is_cut=True),
 )
 
 
@@ -510,6 +562,26 @@ class DividesByRootActions(DividesByAgents):
 
     def divisor(self) -> int:
         return max(len(self.root.legal_actions(0)), 1)
+
+
+class DividesByOneMore(DividesByAgents):
+    """Divides by one more than the number of children, as a count that begins at 1."""
+
+    def mean(self, parts: Parts, agent: int, plies: int) -> Value:
+        share = Fraction(1, len(parts) + 1)
+        return Mistake.mean(self, [(share, value) for _, value in parts], agent, plies)
+
+
+class DividesByPacmanActions(Mistake):
+    """Divides by the number of actions that Pacman has in the node's state."""
+
+    name, title, hint = DividesByAgents.name, DividesByAgents.title, DividesByAgents.hint
+    applies_to = WITH_MEAN
+    decides = frozenset({"chance weights"})
+
+    def outcomes(self, state: Any, agent: int) -> Sequence[Outcome]:
+        share = Fraction(1, len(state.legal_actions(0)) or 1)
+        return [(mover, action, share) for mover, action, _ in super().outcomes(state, agent)]
 
 
 class DividesByTwo(DividesByAgents):
@@ -704,6 +776,8 @@ MEANS_MISTAKES: tuple[type[Mistake], ...] = (
     DividesByGhosts,
     DividesByAgents,
     DividesByRootActions,
+    DividesByOneMore,
+    DividesByPacmanActions,
     DividesByTwo,
     row("DividesByThree", DividesByTwo, fixed_divisor=3),
     row("DividesByFour", DividesByTwo, fixed_divisor=4),

@@ -17,6 +17,7 @@ from autograder.reference.mistakes.mistake import (
     EVERYWHERE,
     PLAYERS,
     ROLES,
+    WITH_MEAN,
     WITH_MIN,
     Decision,
     Layer,
@@ -168,6 +169,21 @@ class EndsAtANumber(Mistake):
         return super().value(state, agent, plies, alpha, beta)
 
 
+class LostChildrenSkipped(Mistake):
+    """They are generated, and not evaluated."""
+
+    name = "lost-children-skipped"
+    title = "a chance node skips the children in which the game is lost, so that they count as 0"
+    hint = "Evaluate lost games, too, and add their values to the sum, each times its probability."
+    applies_to = WITH_MEAN
+    decides = frozenset({"leaf value"})
+
+    def value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:
+        if state.is_lose and self.role(state.parent, state.way[-1][0]) == "chance":
+            return 0
+        return super().value(state, agent, plies, alpha, beta)
+
+
 class LeafSignForgotten(Mistake):
     """At the full depth Pacman moves, so only games that are over are counted so."""
 
@@ -223,6 +239,7 @@ EVALUATING_MISTAKES: tuple[type[Mistake], ...] = (
     EvaluatesRootAtDepth,
     row("EvaluatesRootUnseen", EvaluatesRoot, root_is_seen_once=True),
     row("EvaluatesRootAtDepthUnseen", EvaluatesRootAtDepth, root_is_seen_once=True),
+    LostChildrenSkipped,
     LeafSignForgotten,
     DepthInValue,
     row("RoundsLeftInValue", DepthInValue, is_counted_down=True, is_added_to_value=True),
@@ -336,8 +353,11 @@ GENERATING_MISTAKES: tuple[type[Mistake], ...] = (
 
 class WrongComparison(Mistake):
     name = "wrong-comparison"
-    title = "nodes of one layer compare the wrong way round, so that they keep the value they began with"
-    hint = "A min node takes a value that is less than its best so far, a max node one that is greater."
+    title = "nodes of one layer keep the value they began with, as if they compared the wrong way round"
+    hint = (
+        "A min node takes a value that is less than its best so far, a max node one that is greater. Store it"
+        " by best = value, and not by value = best."
+    )
     applies_to = WITH_MIN
     decides = frozenset({"comparison"})
     compared_wrongly_at: ClassVar[Layer] = Layer.FIRST_GHOSTS
@@ -380,6 +400,26 @@ class ZeroReplaced(Mistake):
 
     def tied(self, values: Mapping[str, Value]) -> frozenset[str]:
         return frozenset({self.choice(values)})
+
+
+class ZeroSkipped(Mistake):
+    name = "zero-skipped"
+    title = "a child that is worth 0 is skipped, as if it had no value"
+    hint = "In Python 0 is false: ask whether a value is None, and not whether it is false."
+    applies_to = WITH_MIN
+    decides = frozenset({"comparison", "comparison at the root", "tie"})
+
+    def is_better(self, role: Role, value: Value, best: Value, state: Any, agent: int) -> bool:
+        return value != 0 and super().is_better(role, value, best, state, agent)
+
+    def root_values(self) -> dict[str, Value]:
+        values = super().root_values()
+        if not any(values.values()):
+            raise NoAnswerError
+        return values
+
+    def best(self, values: Mapping[str, Value]) -> Value:
+        return super().best({action: value for action, value in values.items() if value})
 
 
 class LastChildTaken(Mistake):
@@ -540,6 +580,7 @@ COMPARING_MISTAKES: tuple[type[Mistake], ...] = (
         stays_at=9999,
     ),
     ZeroReplaced,
+    ZeroSkipped,
     LastChildTaken,
     ValueShared,
     ValuesKept,

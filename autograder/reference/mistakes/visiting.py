@@ -22,7 +22,7 @@ from autograder.reference.mistakes.mistake import (
     Scope,
     row,
 )
-from autograder.reference.search import Move, NoAnswerError
+from autograder.reference.search import Move, NoAnswerError, exact
 from pacman.agent import Role
 
 # Mistakes about values that are computed again.
@@ -172,6 +172,33 @@ class ValuesRemembered(Mistake):
         return self._remembered[key]
 
 
+class ScoreAsKey(Mistake):
+    """Inner nodes are asked for their score, which counts as evaluating them."""
+
+    name = "score-as-key"
+    title = (
+        "it takes two states for the same one if they have the same score, as in a memo with the score as key"
+    )
+    hint = (
+        "Different states may have the same score. Search each node by itself, or make the state itself part"
+        " of the key."
+    )
+    decides = frozenset({"repetition", "when it evaluates"})
+    turn_is_in_key: ClassVar[bool] = True  # who moves, and the moves that are left
+
+    def root_values(self) -> dict[str, Value]:
+        self._by_score: dict[tuple[Value, int, int], Value] = {}
+        return super().root_values()
+
+    def value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:
+        if self.is_leaf(state, agent, plies):
+            return super().value(state, agent, plies, alpha, beta)
+        key = (exact(state.score), *((agent, plies) if self.turn_is_in_key else (0, 0)))
+        if key not in self._by_score:
+            self._by_score[key] = super().value(state, agent, plies, alpha, beta)
+        return self._by_score[key]
+
+
 REPEATING_MISTAKES: tuple[type[Mistake], ...] = (
     ValueTwice,
     row("ValueTwiceAtRoot", ValueTwice, repeated_at=AT_ROOT),
@@ -228,6 +255,8 @@ REPEATING_MISTAKES: tuple[type[Mistake], ...] = (
     RootSearchedTwice,
     ValuesRemembered,
     row("ValuesOfInnerNodesRemembered", ValuesRemembered, leaves_are_remembered=False),
+    ScoreAsKey,
+    row("ScoreAloneAsKey", ScoreAsKey, turn_is_in_key=False),
 )
 
 
@@ -295,6 +324,18 @@ class LastChildRepeated(Mistake):
     def actions(self, state: Any, agent: int) -> Sequence[str]:
         actions = super().actions(state, agent)
         return actions if state is self.root else [*actions[-1:]] * len(actions)
+
+
+class LastChildRepeatedAtRoot(Mistake):
+    """Takes for each action of the root the child of the last one; below the root it is right."""
+
+    name, title, hint = LastChildRepeated.name, LastChildRepeated.title, LastChildRepeated.hint
+    decides = frozenset({"actions"})
+
+    def child_value(self, state: Any, agent: int, move: Move, plies: int, alpha: Value, beta: Value) -> Value:
+        if state is self.root:
+            move = list(self.moves(state, agent))[-1]
+        return super().child_value(state, agent, move, plies, alpha, beta)
 
 
 class ChildrenReversed(Mistake):
@@ -379,6 +420,7 @@ VISITING_MISTAKES: tuple[type[Mistake], ...] = (
     row("FirstChildLeftOutBelowRoot", FirstChildLeftOut, left_out_at=BELOW_ROOT),
     row("FirstChildLeftOutByGhosts", FirstChildLeftOut, left_out_at=Scope(layer=Layer.GHOSTS)),
     LastChildRepeated,
+    LastChildRepeatedAtRoot,
     ChildrenSorted,
     row("ChildrenSortedAtRoot", ChildrenSorted, sorted_at=AT_ROOT),
     row("ChildrenSortedByPacman", ChildrenSorted, sorted_at=BY_PACMAN),

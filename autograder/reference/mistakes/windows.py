@@ -120,7 +120,7 @@ class NoPruning(Mistake):
 class PrunesUnasked(Mistake):
     name = "prunes-though-not-asked"
     title = "it prunes, though this question asks for a search that looks at every child"
-    hint = "Minimax has no alpha and beta: search every child of every node."
+    hint = "Minimax and expectimax have no alpha and beta: search every child of every node."
     applies_to = ("minimax",)
     decides = frozenset({"algorithm"})
 
@@ -243,6 +243,27 @@ class WindowBeginsSmall(Mistake):
         return alpha, self.outer[1] if beta is None else beta
 
 
+class WindowBeginsSmallAndCutsAtRoot(WindowBeginsSmall):
+    """Leaves the root, too, when its value is beyond the beta that it begins with."""
+
+    decides = frozenset({"first window", "loop"})
+    begins_within = (-999, 999)
+
+    _is_root_left = False
+
+    def moves(self, state: Any, agent: int) -> Iterable[Move]:
+        for move in super().moves(state, agent):
+            if state is self.root and self._is_root_left:
+                return
+            yield move
+
+    def narrowed_at_root(
+        self, role: Role, value: Value, best: Value, alpha: Value, beta: Value
+    ) -> tuple[Value, Value]:
+        self._is_root_left = self.cuts(role, best, alpha, beta)
+        return super().narrowed_at_root(role, value, best, alpha, beta)
+
+
 class ReturnsTheBound(Mistake):
     name = "returns-the-bound"
     title = f"{ANOTHER}a node returns alpha or beta in place of a value beyond them (fail-hard)"
@@ -313,6 +334,25 @@ class ReturnsTheOtherBound(Mistake):
     def returned(self, value: Value, alpha: Value, beta: Value) -> Value:
         bound, self._bound = self._bound, None
         return super().returned(value, alpha, beta) if bound is None else bound
+
+
+class CutsOneChildLate(Mistake):
+    """Compares the bounds that the last child was searched with."""
+
+    name = "cuts-one-child-late"
+    title = "a node is left one child too late: the test for pruning comes before the update of alpha or beta"
+    hint = (
+        "Update the best value and alpha (or beta) first, and then test: the value of the child that was just"
+        " searched may be the one for which the node is left."
+    )
+    applies_to = ("alphabeta",)
+    decides = frozenset({"bound"})
+    cut_late_by: ClassVar[tuple[Role, ...]] = PLAYERS
+
+    def cuts(self, role: Role, best: Value, alpha: Value, beta: Value) -> bool:
+        if role not in self.cut_late_by:
+            return super().cuts(role, best, alpha, beta)
+        return super().cuts(role, alpha if role == "max" else beta, alpha, beta)
 
 
 class CutChildForgotten(Mistake):
@@ -393,11 +433,15 @@ WINDOWS_MISTAKES: tuple[type[Mistake], ...] = (
     row("WindowBeginsAtNineNineNine", WindowBeginsSmall, begins_within=(-999, 999)),
     row("WindowBeginsAtHundred", WindowBeginsSmall, begins_within=(-100, 100)),
     row("WindowBeginsAtNineNineNineNine", WindowBeginsSmall, begins_within=(-9999, 9999)),
+    WindowBeginsSmallAndCutsAtRoot,
     ReturnsTheBound,
     ReturnsTheBoundWhereItCuts,
     CutChildForgotten,
     row("CutChildForgottenByMax", CutChildForgotten, cut_child_forgotten_by=("max",)),
     row("CutChildForgottenByMin", CutChildForgotten, cut_child_forgotten_by=("min",)),
+    CutsOneChildLate,
+    row("CutsOneChildLateInMax", CutsOneChildLate, cut_late_by=("max",)),
+    row("CutsOneChildLateInMin", CutsOneChildLate, cut_late_by=("min",)),
     ReturnsTheBoundUncut,
     row("ReturnsTheBoundUncutInMax", ReturnsTheBoundUncut, bound_returned_uncut_by=("max",)),
     row("ReturnsTheBoundUncutInMin", ReturnsTheBoundUncut, bound_returned_uncut_by=("min",)),

@@ -9,8 +9,9 @@ from typing import NamedTuple
 
 from pacman.board import Action
 from pacman.errors import PacmanError
+from pacman.messages import message
 from pacman.names.notation import AgentSpec
-from pacman.support.language import message, say
+from pacman.support.language import say
 from pacman.view.display.session import (
     KEYBOARD,
     BranchingSession,

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pygame
 
-from pacman.errors import DisplayError
+from pacman.errors import DisplayError, reason_of
 from pacman.gameplay.record import Record
 from pacman.support.installed import missing_extra
 from pacman.view.display.painting.board import Scene
@@ -73,24 +73,33 @@ def check_target(path: Path) -> None:
     """Raises DisplayError, before anything is drawn, for a path to which no pictures can be written."""
     if _kind(path) not in ("", ".gif", ".mp4"):
         raise DisplayError(
-            f"{path} ends in {path.suffix}; allowed are .html, .gif, .mp4, or a folder for frames"
+            "{path} ends in {suffix}; allowed are .html, .gif, .mp4, or a folder for frames",
+            path=path,
+            suffix=path.suffix,
         )
     if path.suffix and not path.parent.is_dir():
-        raise DisplayError(f"{path} cannot be written: there is no folder {path.parent}")
+        raise DisplayError(
+            "{file} cannot be written: there is no folder {parent}", file=path, parent=path.parent
+        )
     if path.suffix and path.is_dir():
-        raise DisplayError(f"{path} cannot be written: it is a folder")
+        raise DisplayError("{path} cannot be written: it is a folder", path=path)
     if not path.suffix and path.exists() and not path.is_dir():
-        raise DisplayError(f"{path} is a file; frames need a folder")
+        raise DisplayError("{path} is a file; frames need a folder", path=path)
     if not path.suffix and path.is_dir() and any(path.iterdir()):
-        raise DisplayError(f"the folder {path} is not empty; choose another, so that nothing is overwritten")
+        raise DisplayError(
+            "the folder {path} is not empty; choose another, so that nothing is overwritten", path=path
+        )
 
 
 def check_length(path: Path, count: int) -> None:
     """Raises DisplayError for more frames than a .gif can reasonably hold."""
     if _kind(path) == ".gif" and count > MOST_GIF_FRAMES:
         raise DisplayError(
-            f"{path} would have {count} frames and a .gif has at most {MOST_GIF_FRAMES}:"
-            " raise --speed, lower --rate, or write an .mp4"
+            "{path} would have {count} frames and a .gif has at most {most_gif_frames}: raise"
+            " --speed, lower --rate, or write an .mp4",
+            path=path,
+            count=count,
+            most_gif_frames=MOST_GIF_FRAMES,
         )
 
 
@@ -108,7 +117,7 @@ def write_pictures(pictures: Iterable[pygame.Surface], path: Path, *, rate: int,
         else:
             _write_frames(pictures, path, progress)
     except OSError as error:
-        raise DisplayError(f"{path} cannot be written: {error.strerror or error}") from None
+        raise DisplayError("{file} cannot be written: {reason}", file=path, reason=reason_of(error)) from None
 
 
 def _write_gif(pictures: Iterable[pygame.Surface], path: Path, rate: int, progress: Progress) -> None:

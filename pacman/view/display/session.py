@@ -16,10 +16,11 @@ from pacman.errors import PacmanError, one_line, printable
 from pacman.gameplay.game import Beginning
 from pacman.gameplay.record import Outcome, Record
 from pacman.gameplay.setup import GameSetup
+from pacman.messages import message
 from pacman.names.notation import AgentSpec
 from pacman.names.options import options_of
 from pacman.names.registry import AGENT, GHOST, find_agent, names_code, registered_names, team_specs
-from pacman.support.language import message, say, say_again
+from pacman.support.language import say, say_again
 from pacman.view.display.live.messages import Share
 from pacman.view.display.live.parent import LiveGame, PlayerProcess
 from pacman.view.pages.game_page import searches

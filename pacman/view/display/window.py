@@ -11,7 +11,8 @@ import pygame
 
 from pacman.board import Action
 from pacman.errors import DisplayError
-from pacman.support.language import message, say, speaking, spoken
+from pacman.messages import message
+from pacman.support.language import say, speaking, spoken
 from pacman.trace import Thought
 from pacman.view.display.controls import READY, WINDOW_KEYS, Controls
 from pacman.view.display.painting import sprites
@@ -68,7 +69,7 @@ def open_window(size: tuple[int, int] = START_SIZE, *, hidden: bool = False) -> 
         window = pygame.Window("Pacman", size, resizable=True, allow_high_dpi=True, hidden=hidden)
     except pygame.error as error:
         pygame.display.quit()
-        raise DisplayError(f"no window can be opened here ({error})") from None
+        raise DisplayError("no window can be opened here ({error})", error=error) from None
     window.minimum_size = SMALLEST
     window.set_icon(sprites.eater(DARK, Action.EAST, round(GAPE), 64))
     return window

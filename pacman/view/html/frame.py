@@ -11,7 +11,8 @@ from html import escape
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from pacman.support.language import fill_places, message, say, say_number, spoken
+from pacman.messages import message
+from pacman.support.language import fill_places, say, say_number, spoken
 from pacman.view.palette import DARK, LIGHT, THEMES, Theme
 from pacman.view.vocabulary import PAGE_KEYS
 

@@ -8,7 +8,8 @@ from itertools import pairwise
 from math import ceil, isfinite, log10
 from typing import NamedTuple
 
-from pacman.support.language import message, say, say_figures, spoken
+from pacman.messages import message
+from pacman.support.language import say, say_figures, spoken
 from pacman.trace import Growth
 
 ALL, ROOT, BEST = "b^m", "b^(m/2)", message("best case")

@@ -23,11 +23,12 @@ from pacman.errors import PacmanError, RecordError, one_line, printable
 from pacman.gameplay.record import Record, states_until_difference
 from pacman.gameplay.thoughts import without_output
 from pacman.layout import Layout
+from pacman.messages import message
 from pacman.names.notation import AgentSpec
 from pacman.names.registry import AGENT, GHOST, names_code
 from pacman.randomness import stream
 from pacman.state import GHOST_POINTS, GameState
-from pacman.support.language import message, say, say_again, say_figures, say_number, spoken
+from pacman.support.language import say, say_again, say_figures, say_number, spoken
 from pacman.support.text import shorten
 from pacman.support.timed_call import CallError, TimedCaller, TimeIsUp
 from pacman.trace import SearchStopped, Thought
@@ -729,7 +730,9 @@ def game_data(record: Record, *, file: Path | None = None, game: int = 1) -> Gam
     """The game without searches. Raises RecordError."""
     states, difference = states_until_difference(record)
     if difference:
-        raise RecordError(f"the record differs from the rules, so it cannot be shown: {difference}")
+        raise RecordError(
+            "the record differs from the rules, so it cannot be shown: {difference}", difference=difference
+        )
     every = len(record.agents)
     thoughts = {move: record.thought(move, states[move]) for move in range(0, len(record.moves), every)}
     pacman = record.agents[0]

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from pacman.agent import Role, SearchAgent
 from pacman.errors import OptionError
-from pacman.support.language import message
+from pacman.messages import message
 from pacman.tree import Tree, nested
 from pacman.tree.model import random_tree
 from pacman.view.pages.page_data import SearchData
@@ -70,7 +70,9 @@ def random_search(
     for found in islice(_random_searches(seed, roles, search, level), TRIES):
         if not cuts or _has_cut(found):
             return found
-    raise OptionError(f"of {TRIES} random trees none has a cut for {found.agent}; name a tree")
+    raise OptionError(
+        "of {tries} random trees none has a cut for {agent}; name a tree", tries=TRIES, agent=found.agent
+    )
 
 
 def ever_cuts(seed: int, roles: Sequence[Role], search: Search) -> bool:

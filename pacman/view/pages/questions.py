@@ -13,7 +13,8 @@ from typing import Literal
 import msgspec
 
 from pacman.agent import Role
-from pacman.support.language import and_list, joined, message, say, say_number, sentences, spoken_text
+from pacman.messages import message
+from pacman.support.language import and_list, joined, say, say_number, sentences, spoken_text
 from pacman.support.text import capitalize
 from pacman.view.pages.page_data import Node, SearchData
 from pacman.view.pages.walk import Known, Walk, amount, from_json_number, is_beyond, numeral

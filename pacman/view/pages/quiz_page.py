@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from pacman.errors import OptionError
+from pacman.messages import english
 from pacman.support.language import say
 from pacman.view.pages.page_data import SearchData
 from pacman.view.pages.page_rendering import Contents, render_page
@@ -69,8 +70,13 @@ def _spoken_part(part: Part) -> Part:
 def _check_questions(search: SearchData) -> None:
     """Refuses a search about which nothing can be asked."""
     if search.sampled:
-        problem = f"{search.agent} uses random numbers, so its result is not certain; choose another agent"
+        problem = english(
+            "{agent} uses random numbers, so its result is not certain; choose another agent",
+            agent=search.agent,
+        )
         raise OptionError(problem)
     children = [node.up for node in search.nodes]
     if all(children.count(up) < 2 for up in set(children)):
-        raise OptionError(f"there is nothing to ask about {search.title}: no node of it has two moves")
+        raise OptionError(
+            "there is nothing to ask about {title}: no node of it has two moves", title=search.title
+        )

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import msgspec
 
 from pacman.agent import SearchAgent
-from pacman.support.language import Language, message, say, say_again, say_figures, spoken
+from pacman.messages import message
+from pacman.support.language import Language, say, say_again, say_figures, spoken
 from pacman.trace import Growth, explain
 from pacman.tree import Tree
 from pacman.tree.model import share_text

@@ -18,9 +18,9 @@ import msgspec
 from pacman.agent import Outcomes, Role, SearchAgent
 from pacman.board import SCARED_TIME, Action, CellSet
 from pacman.errors import OptionError
+from pacman.messages import english, message
 from pacman.randomness import mean
 from pacman.state import Situation
-from pacman.support.language import message
 from pacman.trace.explaining import (
     HeardValues,
     Silent,
@@ -515,9 +515,15 @@ def steps_upwards(search: SearchData) -> SearchData:
     [10.0, 10.0, 9.0, 100.0, 10.0, 9.0, 10.0]
     """
     if search.sampled or any(step.kind == "cut" for step in search.steps):
-        what = "samples" if search.sampled else "leaves moves out"
-        problem = f"{search.agent} {what} here, so not every node gets a value from its children"
-        raise OptionError(f"{problem}; name an agent that looks at everything, such as minimax")
+        what = "samples" if search.sampled else english("leaves moves out")
+        problem = english(
+            "{agent} {what} here, so not every node gets a value from its children",
+            agent=search.agent,
+            what=what,
+        )
+        raise OptionError(
+            "{problem}; name an agent that looks at everything, such as minimax", problem=problem
+        )
     depths: list[int] = []
     for node in search.nodes:  # parents come before their children
         depths.append(0 if node.up is None else depths[node.up] + 1)

@@ -341,7 +341,7 @@ class LiveGame:
             case CannotBeAsked():
                 self._thinks = False
             case Refused(problem, traceback):
-                error = AgentError(problem)
+                error = AgentError(problem.message)
                 error.add_note(traceback)
                 raise error
             case Crashed(traceback):
@@ -369,7 +369,7 @@ class LiveGame:
         """The agent that was asked last has ended the process, or somebody else has."""
         self._thinks = self.terminal_wanted = False
         if self._ready is None:
-            raise AgentError(f"the process that plays the game ended when it made the agents ({how})")
+            raise AgentError("the process that plays the game ended when it made the agents ({how})", how=how)
         agents = self._ready.agents
         turn = (len(self.states) - 1) % len(agents)
         did = f"ended its process ({how})"

@@ -10,7 +10,8 @@ from typing import NamedTuple
 import pygame
 
 from pacman.gameplay.record import Outcome, SourcePlace
-from pacman.support.language import message, say, say_figures
+from pacman.messages import message
+from pacman.support.language import say, say_figures
 from pacman.view.display.controls import STEERED, WINDOW_KEYS
 from pacman.view.display.painting import sprites
 from pacman.view.display.painting.canvas import END_CARD, Arrangement, Canvas, Cells, Face

@@ -8,9 +8,10 @@ from typing import NamedTuple
 import pygame
 
 from pacman.board import SCARED_TIME, Action, Ghost
+from pacman.messages import message
 from pacman.names.notation import AgentSpec
 from pacman.state import GameState
-from pacman.support.language import message, say, say_figures, say_number
+from pacman.support.language import say, say_figures, say_number
 from pacman.support.text import duration
 from pacman.trace import Move, Thought
 from pacman.view.display.painting import sprites
