@@ -76,7 +76,7 @@ class Part:
 def explained_by_parts(
     attempts: Sequence[Attempt], known: Sequence[type[Mistake]], work: Work
 ) -> tuple[Part, ...]:
-    """Both parts of these attempts, of one search, explained as far as the `known` mistakes do.
+    """The nodes and the values of these attempts of one search, explained as far as the `known` mistakes do.
 
     `work`: of the submission.
     """
@@ -86,7 +86,7 @@ def explained_by_parts(
 
 
 def part_of_evaluation(attempts: Iterable[Attempt], known: Sequence[type[Mistake]]) -> tuple[Part, ...]:
-    """What it values leaves by, of these attempts; () if that is the evaluation that it was given.
+    """The part that says by what these attempts value leaves; () if it is the evaluation that was given.
 
     Which of the two it asks for is seen, whatever else is wrong. The mistake is one of the `known`.
     """

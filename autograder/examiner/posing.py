@@ -53,9 +53,9 @@ class Sketch:
     beyond: int = 0  # moves that the tree continues below the depth
     stops: bool = False  # whether Stop is among agent 0's actions
     ends: float = 0.0  # the probability that the game is over above the depth
-    won: tuple[int, ...] = ()  # the agents at whose turn some game must be won above the depth,
-    lost: tuple[int, ...] = ()  # and lost,
-    drawn: tuple[int, ...] = ()  # and over without being either
+    won: tuple[int, ...] = ()  # agents: at the turn of each, some game must be won above the depth
+    lost: tuple[int, ...] = ()  # the same, lost
+    drawn: tuple[int, ...] = ()  # the same, over without being either
 
 
 # Small ones first. With `beyond` = 0 all games end where the search must, so that no depth is too great.

@@ -45,7 +45,7 @@ WORK_OF_TURNS = (MOST_WORK, MOST_WORK, MOST_WORK_OF_OTHERS)
 class Examination:
     """The findings of asking more than the cases do."""
 
-    mistakes: Hypothesis = ()  # in the order of the known ones
+    mistakes: Hypothesis = ()
     by_errors: frozenset[type[Mistake]] = frozenset()  # those that show only where the search failed
     counterexample: Counterexample | None = None
     asked: tuple[Attempt, ...] = ()  # what its searches did when they were asked
@@ -322,9 +322,9 @@ def _accounts_for_all(findings: Findings, attempts: Sequence[Attempt]) -> bool:
 
 
 def _mixes_cuts(findings: Findings) -> bool:
-    """Whether only nodes of one kind are said to cut at ties, beside other mistakes.
+    """Whether, beside other mistakes, nodes of one kind are said to cut at ties.
 
-    If nodes of the other kind are never left, all that are left may be so by another convention.
+    If nodes of the other kind cut nowhere, every cut is at a tie, which another convention may explain.
     """
     from autograder.reference.mistakes.windows import PrunesOnEqualityAtMax
 
