@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from math import inf, isfinite
 
-from autograder.behaviour import visiting_order
+from autograder.behaviour import state_at, visiting_order
 from autograder.examiner.asking import Ask, SearchResult
 from autograder.examiner.certainty import FEWEST_EXPLAINED, GAIN, certain_mistakes
 from autograder.examiner.choosing import CONFIRMED, NextExercise, size_of
@@ -470,9 +470,7 @@ def _evaluated_leaves(attempt: Attempt) -> Iterator[bool]:
     if got.action is None:
         return
     for way in set(got.generated).difference(got.expanded):
-        state = attempt.exercise.problem.state
-        for agent, action in way:
-            state = state.successor(agent, action)
+        state = state_at(attempt.exercise.problem.state, way)
         if not state.is_terminal:
             yield way in evaluated
 
@@ -482,9 +480,7 @@ def _has_own_order(attempt: Attempt) -> bool:
     got = attempt.got
     seen = {way[:length] for way in got.evaluated for length in range(len(way) + 1)}
     for way, visited in visiting_order(got).items():
-        state = attempt.exercise.problem.state
-        for agent, action in way:
-            state = state.successor(agent, action)
+        state = state_at(attempt.exercise.problem.state, way)
         movers = {one[-1][0] for one in got.generated if one[:-1] == way and one}
         for mover in movers:
             legal = list(map(str, state.legal_actions(mover)))

@@ -76,7 +76,7 @@ class Part:
 def explained_by_parts(
     attempts: Sequence[Attempt], known: Sequence[type[Mistake]], work: Work
 ) -> tuple[Part, ...]:
-    """Both parts of these attempts, of one search, explained as far as the `known` mistakes do.
+    """The nodes and the values of these attempts of one search, explained as far as the `known` mistakes do.
 
     `work`: of the submission.
     """
@@ -86,7 +86,7 @@ def explained_by_parts(
 
 
 def part_of_evaluation(attempts: Iterable[Attempt], known: Sequence[type[Mistake]]) -> tuple[Part, ...]:
-    """The part that says by what leaves are valued; () if that is the evaluation that was given.
+    """The part that says by what these attempts value leaves; () if it is the evaluation that was given.
 
     Which of the two it asks for is seen, whatever else is wrong. The mistake is one of the `known`.
     """
@@ -186,7 +186,7 @@ def _posed(attempt: Attempt, state: object, depth: int) -> Attempt:
     algorithm = WITHOUT_PRUNING.get(problem.settings.algorithm, problem.settings.algorithm)
     settings = replace(problem.settings, algorithm=algorithm, depth=depth)
     posed = replace(problem, state=state, settings=settings)
-    return replace(attempt, exercise=replace(attempt.exercise, problem=posed, remembered={}))
+    return replace(attempt, exercise=attempt.exercise.on(posed))
 
 
 def _visited_tree(problem: Problem, got: Behaviour) -> Tree | None:

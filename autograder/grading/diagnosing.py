@@ -301,11 +301,12 @@ def _fewest_explaining(
 
 
 def _ends_alike(mistakes: Hypothesis, attempts: Sequence[Attempt]) -> bool:
-    """Whether each has an answer, a finite value too, or a search with these mistakes has none either."""
+    """Whether each gave a finite answer, unless a search with these mistakes gives none either."""
     return all(not _is_odd(attempt) or _fails(mistakes, attempt) for attempt in attempts)
 
 
 def _is_odd(attempt: Attempt) -> bool:
+    """Whether it has no answer, or no finite value where the case compares values."""
     value = attempt.got.value
     is_finite = value is not None and isfinite(value)
     return not has_answer(attempt) or (attempt.exercise.compare.value and not is_finite)

@@ -1,4 +1,4 @@
-"""Examines a submission in whose search a question has found something wrong."""
+"""Examine a search that failed cases: what is wrong with it, and the smallest problem that shows it."""
 # In the students' kit.
 
 from __future__ import annotations
@@ -30,10 +30,10 @@ if TYPE_CHECKING:
 
 
 CASES_ASKED, LARGEST_ASKED = 2, 150  # of those that refute what was found out, and their nodes
-FEWEST_QUERIES = 1_000  # about states, in one question
-MOST_QUERIES = 20_000  # in all questions, which is what bounds an honest search
-MOST_LOST = 2  # questions at which its process ended, or had to be stopped
-# Of processor time and of sleep, for all questions: for code that does something other than ask.
+FEWEST_QUERIES = 1_000  # about states, in one exercise
+MOST_QUERIES = 20_000  # in all exercises, which is what bounds an honest search
+MOST_LOST = 2  # exercises at which its process ended, or had to be stopped
+# Of processor time and of sleep, for all exercises: for code that does something other than ask.
 SECONDS = 6.0
 SECONDS_OF_ONE = 1.5
 KEPT_FOR_OTHERS = 12_000  # nodes of searches, to try the other conventions
@@ -45,7 +45,7 @@ WORK_OF_TURNS = (MOST_WORK, MOST_WORK, MOST_WORK_OF_OTHERS)
 class Examination:
     """The findings of asking more than the cases do."""
 
-    mistakes: Hypothesis = ()  # in the order of the known ones
+    mistakes: Hypothesis = ()
     by_errors: frozenset[type[Mistake]] = frozenset()  # those that show only where the search failed
     counterexample: Counterexample | None = None
     asked: tuple[Attempt, ...] = ()  # what its searches did when they were asked
@@ -61,15 +61,15 @@ class Examination:
 
     @property
     def sure_by_parts(self) -> Hypothesis:
-        """The mistakes of which one part of its searches is sure, whatever the other is."""
-        return tuple(each for part in self.parts for each in part.sure)
+        """The mistakes of which one part of its searches is sure, whatever the other is; each once."""
+        return tuple(dict.fromkeys(each for part in self.parts for each in part.sure))
 
 
 class StudentAsk:
-    """Has the student's search do exercises, until it has asked enough of them; the same one once.
+    """Has the student's search do exercises, each once, until it has asked enough about their states.
 
-    What it asks is counted, so that a slow or busy machine finds out as much. The time limits
-    only other code.
+    What it asks is counted, and not the time, so that a slow or busy machine finds out as much. The time
+    limits only other code.
     """
 
     def __init__(self, question: Question, session: StudentSession) -> None:
@@ -77,8 +77,8 @@ class StudentAsk:
         self._known: dict[str, SearchResult | None] = {}
         self._searched: dict[str, SearchedProblem | None] = {}  # by whatever convention it is judged
         self._left = MOST_QUERIES
-        self._lost = 0  # questions at which it had to be stopped, or its process ended
-        self._begins_anew = False  # whether its file is loaded again before each question
+        self._lost = 0  # exercises at which it had to be stopped, or its process ended
+        self._begins_anew = False  # whether its file is loaded again before each exercise
 
     @property
     def interface(self) -> Interface:
@@ -96,9 +96,9 @@ class StudentAsk:
         return tuple(each.under(conventions).attempt for each in self._searched.values() if each is not None)
 
     def keeps_anything(self, exercises: Sequence[Exercise]) -> bool:
-        """Whether what it does on one of these depends on those that it was asked before.
+        """Whether what it does with one of these depends on those that it did before.
 
-        If so, its file is loaded again before each further question, as if that were the first.
+        If so, its file is loaded again before each further exercise, as if that were the first.
         """
         found = [self(exercise) for exercise in exercises]
         before = [None if each is None else _behaviour_if_answered(each.attempt.got) for each in found]
@@ -139,7 +139,7 @@ class StudentAsk:
         if session.interface == "classic" and beyond_classic(exercise.problem):
             return None
         try:
-            session.begin_question(SECONDS_OF_ONE)
+            session.begin_exercise(SECONDS_OF_ONE)
             if self._begins_anew:
                 session.load_again()
         except CaseFailed:
@@ -305,12 +305,12 @@ def _refuting_cases(examined: Examination, attempts: Sequence[Attempt]) -> list[
         return []
     tried = [each.under(by) for each in attempts if has_answer(each)]
     wrong = [each for each in tried if not each.right and len(each.got.generated) <= LARGEST_ASKED]
-    open_ = [
+    unexplained = [
         each
         for each in wrong
         if not accounts_for(examined.mistakes, each) and not explains(examined.mistakes, each, ROUGH)
     ]
-    return sorted(open_, key=lambda each: len(each.got.generated))[:CASES_ASKED]
+    return sorted(unexplained, key=lambda each: len(each.got.generated))[:CASES_ASKED]
 
 
 def _accounts_for_all(findings: Findings, attempts: Sequence[Attempt]) -> bool:
@@ -322,9 +322,9 @@ def _accounts_for_all(findings: Findings, attempts: Sequence[Attempt]) -> bool:
 
 
 def _mixes_cuts(findings: Findings) -> bool:
-    """Whether only nodes of one kind are said to cut at ties, beside other mistakes.
+    """Whether, beside other mistakes, nodes of one kind are said to cut at ties.
 
-    If nodes of the other kind are never left, all that are left may be so by another convention.
+    If nodes of the other kind cut nowhere, every cut is at a tie, which another convention may explain.
     """
     from autograder.reference.mistakes.windows import PrunesOnEqualityAtMax
 
@@ -333,7 +333,7 @@ def _mixes_cuts(findings: Findings) -> bool:
 
 
 def _topic(attempts: Sequence[Attempt], ask: StudentAsk) -> Topic:
-    """The common part of what is asked about who made these attempts."""
+    """The common part of the exercises for the search that made these attempts."""
     from autograder.examiner.posing import Topic
 
     wrong = [attempt for attempt in attempts if not attempt.right]
