@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import islice
 from math import inf, isfinite
 
@@ -23,6 +23,7 @@ from autograder.examiner.explaining import (
     explains,
     is_cut_short,
 )
+from autograder.examiner.findings import Findings
 from autograder.examiner.fitting import COMPARING, MOST_MISTAKES, Comparisons, Fit, Fitting
 from autograder.examiner.hypotheses import (
     RIGHT,
@@ -65,22 +66,6 @@ MOST_REFINED = 4  # explanations that are made finer
 GIVEN_UP_AFTER = 6  # exercises without an answer, if there is none with one
 MOST_BESIDE_PARTS = 2  # mistakes beside those that explain the parts
 MOST_GENERATED = 600  # nodes of an attempt that is compared
-
-
-@dataclass(frozen=True)
-class Findings:
-    """The known mistakes of a search."""
-
-    asked: tuple[SearchResult, ...]
-    hypothesis: Hypothesis = RIGHT  # the mistakes that it makes
-    is_whole: bool = False  # whether they explain every answer that it gave
-    by_errors: frozenset[type[Mistake]] = frozenset()  # those that show only where it gave none
-    # Mistakes with others in whose place nothing would be different, whatever is asked.
-    look_alike: tuple[tuple[type[Mistake], type[Mistake]], ...] = ()
-    doubtful: frozenset[type[Mistake]] = frozenset()  # those that are not beyond doubt
-    parts: tuple[Part, ...] = ()  # what is explained by itself
-    agents: tuple[float, float] = (0, inf)  # the fewest and the most of the problems that were compared
-    nearest: tuple[Hypothesis, ...] = ()  # the sets of mistakes that explained most, in each detail
 
 
 class Examiner:

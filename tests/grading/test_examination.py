@@ -10,8 +10,9 @@ import pytest
 
 from autograder.course import Assignment, Question, load, parse
 from autograder.examiner.asking import SearchResult
-from autograder.examiner.examiner import Examiner, Findings
+from autograder.examiner.examiner import Examiner
 from autograder.examiner.exercise import Attempt
+from autograder.examiner.findings import Findings
 from autograder.examiner.parts import Part
 from autograder.examiner.work import Work
 from autograder.formats.machines import to_json
@@ -298,7 +299,7 @@ def test_what_is_asked_for_the_counterexample_can_refute_what_was_found(
 
 def test_a_mistake_of_which_both_parts_are_sure_counts_once() -> None:
     parts = Part("nodes", sure=(LastValueReturned,)), Part("values", sure=(LastValueReturned,))
-    assert Examination(parts=parts).sure_by_parts == (LastValueReturned,), "no search makes a mistake twice"
+    assert Findings(parts=parts).sure_by_parts == (LastValueReturned,), "no search makes a mistake twice"
 
 
 @pytest.mark.slow
