@@ -173,6 +173,8 @@ def examine(
         return None
     if not all(attempt.exercise.problem.settings.has_examiner for attempt in wrong):
         return None
+    from autograder.examiner.parts import with_parts  # here, as no kit has it
+
     ask, refuting = StudentAsk(question, session), dict[str, Attempt]()
     keeps = ask.keeps_anything(_topic(attempts, ask).of_all_sizes())
     agent = f"{path or session.file}:{question.agent}"
@@ -189,7 +191,7 @@ def examine(
         refuting |= {each.exercise.key: each for each in found}
     if before is not None:
         return _with_parts(before, work)
-    sure = examined.sure_by_parts
+    sure = with_parts((), examined.parts)
     rest = replace(findings, hypothesis=sure, is_whole=False, by_errors=frozenset(), doubtful=frozenset())
     return _with_counterexample(rest, by, attempts, ask, agent, keeps=keeps)
 
