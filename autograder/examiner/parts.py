@@ -123,12 +123,15 @@ def joined_explanations(parts: Iterable[Part]) -> list[Hypothesis]:
 
 
 def with_parts(hypothesis: Hypothesis, parts: Sequence[Part]) -> Hypothesis:
-    """The mistakes that parts are sure of, and those of the hypothesis that no part contradicts."""
-    believed = dict.fromkeys(surely_by_parts(parts))
-    for mistake in hypothesis:
-        is_possible = not any(mistake in part.contradicted for part in parts)
-        if is_possible and can_be_combined((*believed, mistake)):
-            believed[mistake] = None
+    """The mistakes that parts are sure of, and those of the hypothesis that no part contradicts.
+
+    Of two that no search makes together, the first: parts may be sure of two forms of one mistake.
+    """
+    possible = [each for each in hypothesis if not any(each in part.contradicted for part in parts)]
+    believed: list[type[Mistake]] = []
+    for mistake in (*surely_by_parts(parts), *possible):
+        if can_be_combined((*believed, mistake)):
+            believed.append(mistake)
     return hypothesis_of(believed)
 
 
