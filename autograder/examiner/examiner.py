@@ -112,11 +112,7 @@ class Examiner:
             return as_begun
         best: tuple[Fit, Fitting] | None = None
         parts: tuple[Part, ...] = ()
-        levels = LEVELS if self._number_answered() else LEVELS_OF_ERRORS
-        # It may have values of its own for all leaves, or only for games that are over, which is tried first.
-        self._only_ends_are_own = self._may_value_leaves() and self._evaluates_all_but_ends()
-        for place, (detail, most) in enumerate(2 * levels if self._only_ends_are_own else levels):
-            self._only_ends_are_own &= place < len(levels)
+        for place, (detail, most) in enumerate(self._levels()):
             if place == 1:
                 parts = explained_by_parts(self._comparable(), known_for(self._topic.model), self._work)
                 findings = self._findings_from(joined_explanations(parts))
@@ -138,6 +134,19 @@ class Examiner:
         findings = self._findings_of(sure, ROUGH, is_whole=False)
         mistakes = with_parts(findings.hypothesis, parts)
         return replace(findings, hypothesis=mistakes, doubtful=doubtful & {*mistakes}, parts=parts)
+
+    def _levels(self) -> Iterator[tuple[Detail, int]]:
+        """The levels on which an explanation is looked for, one after the other.
+
+        A search may have values of its own for all leaves, or only for games that are over, which is tried
+        first: while that is so, `_relevant_mistakes` are others.
+        """
+        levels = LEVELS if self._number_answered() else LEVELS_OF_ERRORS
+        if self._may_value_leaves() and self._evaluates_all_but_ends():
+            self._only_ends_are_own = True
+            yield from levels
+            self._only_ends_are_own = False
+        yield from levels
 
     def _explained_as_begun(self) -> Findings | None:
         """The findings where one of the sets that are tried first explains everything; None if none does."""
