@@ -1,4 +1,4 @@
-"""What an examination has found out about a student's search."""
+"""The findings of an examination: the mistakes that a student's search makes, and how sure that is."""
 # In the students' kit.
 
 from __future__ import annotations
