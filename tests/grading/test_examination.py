@@ -20,7 +20,7 @@ from autograder.formats.page import to_html
 from autograder.formats.visibility import for_student
 from autograder.grading import examining
 from autograder.grading import grade as grading
-from autograder.grading.examining import Examination, examine
+from autograder.grading.examining import SECONDS, SECONDS_OF_ONE, Examination, examine
 from autograder.grading.grade import grade
 from autograder.reference.mistakes.depth import FirstChildOnly
 from autograder.reference.mistakes.values import LastValueReturned
@@ -346,6 +346,6 @@ def test_whatever_happens_in_the_examination_costs_only_the_examination(
     ]
     assert not report.has_grader_error
     assert report.points == 1
-    assert report.seconds < 10
+    assert sum(spent) < SECONDS + SECONDS_OF_ONE  # what the submission uses, on a busy machine too
     if does in ("sleeps", "loops"):
         assert spent[0] > 0.5
