@@ -346,6 +346,8 @@ def test_whatever_happens_in_the_examination_costs_only_the_examination(
     ]
     assert not report.has_grader_error
     assert report.points == 1
-    assert sum(spent) < SECONDS + SECONDS_OF_ONE  # what the submission uses, on a busy machine too
+    # What the submission uses, on a busy machine too: the last exercise begins before the time is over, and
+    # each is ended a little late.
+    assert sum(spent) < SECONDS + 2 * SECONDS_OF_ONE
     if does in ("sleeps", "loops"):
         assert spent[0] > 0.5
