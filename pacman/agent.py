@@ -13,7 +13,7 @@ from numbers import Real
 from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, Protocol, Self, TypeVar
 
 from pacman.errors import UNFINISHED, AgentError, OptionError, with_facts
-from pacman.messages import english
+from pacman.messages import english, message
 from pacman.spelling import ALIKE, most_similar
 
 # The range of values in trees, evaluations and bounds: sums and means of such values stay finite.
@@ -167,8 +167,10 @@ def missing_methods(cls: type[Agent[Any]]) -> str:
     "it does not define choose; did you mean that by 'chose'?"
     """
     missing, meant = missing_and_meant(cls)
-    hint = english("; did you mean that by {meant!r}?", meant=meant) if meant else ""
-    return english("it does not define {missing}{hint}", missing=missing, hint=hint)
+    if meant:
+        sentence = message("it does not define {missing}; did you mean that by {meant!r}?")
+        return english(sentence, missing=missing, meant=meant)
+    return english("it does not define {missing}", missing=missing)
 
 
 def missing_and_meant(cls: type[Agent[Any]]) -> tuple[str, str]:

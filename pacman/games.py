@@ -6,7 +6,7 @@ docs/games.md says what it promises.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from math import isfinite
 from numbers import Real
 from typing import Any, NamedTuple, cast, get_args
@@ -67,7 +67,6 @@ MEMBERS = (
 )
 MOST_STATES = 300  # that are looked at, unless more are wanted
 NO_ACTION = "no such action"
-REFUSES = "successor must refuse an action that is not legal by IllegalActionError"
 
 
 class ReachedState(NamedTuple):
@@ -105,26 +104,31 @@ def check_state(state: Any, most: int = MOST_STATES) -> list[str]:
     []
     """
     if missing := missing_members(state):
-        return [f"a state has no {name}: {state!r}" for name in missing]
+        return [english("a state has no {name}: {state}", name=name, state=repr(state)) for name in missing]
     found: dict[str, str] = {}  # the first of each kind
     seen: dict[Any, StateAnswers] = {}
     waiting = deque([ReachedState(state, 0, ())])
     agents = 0
     while waiting and len(seen) < most:
         place = waiting.popleft()
-        where = f" (after {', '.join(place.moves)})" if place.moves else " (at the start)"
         try:
             agents = agents if place.moves else state.num_agents
             for problem in _problems(place, agents, seen, waiting):
-                found.setdefault(problem.partition(":")[0], problem + where)
+                found.setdefault(problem.partition(":")[0], _with_place(problem, place.moves))
         except KeyboardInterrupt:
             raise
         except BaseException as error:  # whatever a game's own code raises; it may even exit
             problem = english("a state raised {error}", error=one_line(error))
-            found.setdefault(problem, problem + where)
+            found.setdefault(problem, _with_place(problem, place.moves))
         if len(found) > len(MEMBERS):  # more than anybody reads at once
             break
     return list(found.values())
+
+
+def _with_place(problem: str, moves: Sequence[str]) -> str:
+    if not moves:
+        return english("{problem} (at the start)", problem=problem)
+    return english("{problem} (after {moves})", problem=problem, moves=", ".join(moves))
 
 
 def _problems(
@@ -133,20 +137,33 @@ def _problems(
     """The problems of one state. Adds it to `seen`, and those after it to `waiting`."""
     state = place.state
     if not isinstance(agents, int) or agents < 1 or state.num_agents != agents:
-        yield f"num_agents must be the same whole number from 1 on in all states: it is {state.num_agents!r}"
+        yield english(
+            "num_agents must be the same whole number from 1 on in all states: it is {found}",
+            found=repr(state.num_agents),
+        )
         return
     turn = getattr(state, "turn", place.turn)
     if turn not in range(agents):
-        yield f"turn must be the number of an agent, 0 to {agents - 1}: it is {turn!r}"
+        yield english(
+            "turn must be the number of an agent, 0 to {last}: it is {found}",
+            last=agents - 1,
+            found=repr(turn),
+        )
         return
     facts = _facts(state, turn)
     if not _is_hashable(state):
-        yield f"states must be hashable: {type(state).__name__} is not, so a table of states cannot hold it"
+        yield english(
+            "states must be hashable: {kind} is not, so a table of states cannot hold it",
+            kind=type(state).__name__,
+        )
         return
     if state in seen:
         if seen[state] != facts:
             was = _difference(seen[state], facts)
-            yield f"states that are equal must answer the same: two that are equal differ in {was}"
+            yield english(
+                "states that are equal must answer the same: two that are equal differ in {members}",
+                members=was,
+            )
         return
     seen[state] = facts
     yield from _wrong_answers(facts)
@@ -172,39 +189,50 @@ def _is_hashable(state: object) -> bool:
 
 
 def _difference(one: StateAnswers, other: StateAnswers) -> str:
-    names = ("turn", "role", "score", "is_win, is_lose or is_terminal", "legal_actions")
+    ends = english("is_win, is_lose or is_terminal")
+    names = ("turn", "role", "score", ends, "legal_actions")
     return next(name for name, a, b in zip(names, one, other, strict=True) if a != b)
 
 
 def _wrong_answers(facts: StateAnswers) -> Iterator[str]:
     is_win, is_lose, is_terminal = facts.ends
     if not all(isinstance(end, bool) for end in facts.ends):
-        yield f"is_win, is_lose and is_terminal must be True or False: they are {facts.ends!r}"
+        yield english(
+            "is_win, is_lose and is_terminal must be True or False: they are {found}", found=repr(facts.ends)
+        )
     if is_win and is_lose:
-        yield "a game must not be won and lost at once: is_win and is_lose are both true"
+        yield english("a game must not be won and lost at once: is_win and is_lose are both true")
     if (is_win or is_lose) and not is_terminal:
-        yield "a game that is won or lost must be over: is_terminal is false"
+        yield english("a game that is won or lost must be over: is_terminal is false")
     score = facts.score
     if not (isinstance(score, Real) and isfinite(score)):
-        yield f"score must be a finite number: it is {score!r}"
+        yield english("score must be a finite number: it is {found}", found=repr(score))
     if facts.role is not None and facts.role not in get_args(Role):
-        yield f"role must be max, min or chance: it is {facts.role!r}"
+        yield english("role must be max, min or chance: it is {found}", found=repr(facts.role))
     if is_terminal and facts.legal:
-        yield f"legal_actions must be empty where the game is over: they are {facts.legal!r}"
+        yield english(
+            "legal_actions must be empty where the game is over: they are {found}", found=repr(facts.legal)
+        )
     if not is_terminal and not facts.legal:
-        yield f"legal_actions must not be empty before the game is over: agent {facts.turn} has none"
+        yield english(
+            "legal_actions must not be empty before the game is over: agent {agent} has none",
+            agent=facts.turn,
+        )
     if not all(isinstance(action, str) for action in facts.legal):
-        yield f"actions must be texts: they are {facts.legal!r}"
+        yield english("actions must be texts: they are {found}", found=repr(facts.legal))
     elif len(set(facts.legal)) < len(facts.legal):
-        yield f"actions must be different: they are {facts.legal!r}"
+        yield english("actions must be different: they are {found}", found=repr(facts.legal))
 
 
 def _wrong_outcomes(state: Any, turn: int, legal: tuple[object, ...]) -> Iterator[str]:
     outcomes = tuple(state.outcomes(turn))
     if sorted(str(action) for action, _ in outcomes) != sorted(map(str, legal)):
-        yield f"outcomes must hold each legal action once: they are {outcomes!r}"
+        yield english("outcomes must hold each legal action once: they are {found}", found=repr(outcomes))
     elif any(share < 0 for _, share in outcomes) or not sums_to_one(share for _, share in outcomes):
-        yield f"the probabilities of outcomes must sum to 1, and none be below 0: they are {outcomes!r}"
+        yield english(
+            "the probabilities of outcomes must sum to 1, and none be below 0: they are {found}",
+            found=repr(outcomes),
+        )
 
 
 def _wrong_successors(
@@ -215,13 +243,22 @@ def _wrong_successors(
     for action in facts.legal:
         child, again = state.successor(turn, action), state.successor(turn, action)
         if missing := missing_members(child):
-            yield f"successor must return a state: it returns {child!r}, which has no {missing[0]}"
+            yield english(
+                "successor must return a state: it returns {child}, which has no {name}",
+                child=repr(child),
+                name=missing[0],
+            )
             return
         if _facts(state, getattr(state, "turn", place.turn)) != facts or hash(state) != before:
-            yield f"successor must not change the state that is asked: {action!r} changes it"
+            yield english(
+                "successor must not change the state that is asked: {action} changes it", action=repr(action)
+            )
             return
         if child != again or hash(child) != hash(again):
-            yield f"successor must return equal states for the same action: {action!r} gives two that are not"
+            yield english(
+                "successor must return equal states for the same action: {action} gives two that are not",
+                action=repr(action),
+            )
             return
         waiting.append(ReachedState(child, (turn + 1) % state.num_agents, (*place.moves, str(action))))
     try:
@@ -229,9 +266,15 @@ def _wrong_successors(
     except ValueError:  # as IllegalActionError is
         return
     except Exception as error:
-        yield f"{REFUSES}: it raises {one_line(error)}"
+        yield english(
+            "successor must refuse an action that is not legal by IllegalActionError: it raises {error}",
+            error=one_line(error),
+        )
         return
-    yield f"{REFUSES}: it takes {NO_ACTION!r}"
+    yield english(
+        "successor must refuse an action that is not legal by IllegalActionError: it takes {action}",
+        action=repr(NO_ACTION),
+    )
 
 
 # A game from its name: a bundled one, `module:name` or `path/to/file.py:Name`, with options.

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn
 
 from pacman.board import MAX_SIDE, Cell, CellSet, Distances, Position, Tables
 from pacman.errors import LayoutError, printable, reason_of
-from pacman.messages import english
+from pacman.messages import english, english_number
 from pacman.showing import Shown
 from pacman.spelling import with_known
 
@@ -140,13 +140,13 @@ def _check_shape(board: Board) -> None:
     width = len(rows[0])
     for index, row in enumerate(rows):
         if len(row) != width:
-            raise board.fail_at(
-                "this row has {count} cells and the first has {width}; all must be equal",
-                index,
-                min(len(row), width),
-                count=len(row),
+            problem = english_number(
+                "this row has {number} cell and the first has {width}; all must be equal",
+                "this row has {number} cells and the first has {width}; all must be equal",
+                len(row),
                 width=width,
             )
+            raise board.fail_at(problem, index, min(len(row), width))
     if width > MAX_SIDE or len(rows) > MAX_SIDE:
         raise board.fail_at(
             "the board is {width} × {count} cells; the most is {max_side} × {max_side}",

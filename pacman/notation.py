@@ -23,7 +23,7 @@ from typing import NamedTuple
 from pacman.board import SCARED_TIME, Action, CellSet, Ghost, Pacman, Pose, Position
 from pacman.errors import NotationError
 from pacman.layout import Layout
-from pacman.messages import english
+from pacman.messages import english, english_number
 
 MAX_DIGITS = 15
 
@@ -105,11 +105,13 @@ class _Reader:
             poses.append(pose)
             timers.append(timer)
         if len(poses) - 1 > len(self.layout.ghost_starts):
-            raise NotationError(
-                "{count} ghosts are placed; the layout has {starts}",
-                count=len(poses) - 1,
+            problem = english_number(
+                "{number} ghost is placed; the layout has {starts}",
+                "{number} ghosts are placed; the layout has {starts}",
+                len(poses) - 1,
                 starts=len(self.layout.ghost_starts),
             )
+            raise NotationError(problem)
         score = self._whole(self._next("score", 1)[0], english("the score"))
         lost = self.lines == ["lost"] and bool(food)
         if self.lines and not lost:

@@ -11,7 +11,7 @@ from typing import Any, ClassVar, NamedTuple, NoReturn, SupportsIndex, overload
 from pacman.board import SCARED_TIME, Action, CellSet, Ghost, Pacman, Position
 from pacman.errors import IllegalActionError, LayoutError, TerminalStateError, no_such_agent, with_facts
 from pacman.layout import Layout
-from pacman.messages import english
+from pacman.messages import english, english_number, message
 from pacman.notation import digest, read_state, write_changing_part
 from pacman.showing import Shown, draw_svg, load_painters
 from pacman.support.text import shorten
@@ -180,13 +180,13 @@ class GameState(Situation):
         layout = Layout.of(layout)
         most = len(layout.ghost_starts)
         if num_ghosts is not None and not 0 <= num_ghosts <= most:
-            raise LayoutError(
-                "{num_ghosts} ghosts requested; this layout allows 0 to {most}",
-                source=layout.name,
-                option="num_ghosts",
-                num_ghosts=num_ghosts,
+            problem = english_number(
+                "{number} ghost requested; this layout allows 0 to {most}",
+                "{number} ghosts requested; this layout allows 0 to {most}",
+                num_ghosts,
                 most=most,
             )
+            raise LayoutError(problem, source=layout.name, option="num_ghosts")
         starts = layout.ghost_starts[:num_ghosts]
         poses = (
             layout.tables.pacman_pose[layout.pacman_start, Action.STOP],
@@ -335,14 +335,16 @@ class _TerminalState(GameState):
         return ()
 
     def successor(self, agent: int, action: str) -> NoReturn:
-        end = "won" if self.is_win else "lost"
-        raise TerminalStateError(
-            "the game is {end}, so {action!r} of agent {agent} has no successor; ask is_terminal"
-            " before you move",
-            end=end,
-            action=action,
-            agent=agent,
+        sentence = message(
+            "the game is lost, so {action!r} of agent {agent} has no successor; ask is_terminal before you"
+            " move"
         )
+        if self.is_win:
+            sentence = message(
+                "the game is won, so {action!r} of agent {agent} has no successor; ask is_terminal before you"
+                " move"
+            )
+        raise TerminalStateError(sentence, action=action, agent=agent)
 
 
 class WonState(_TerminalState):

@@ -6,6 +6,7 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Literal
 
 from pacman.gameplay.game import Game
+from pacman.messages import english
 
 if TYPE_CHECKING:
     from pacman.compiled.games import CompiledPlay
@@ -23,7 +24,7 @@ def reason_for_python(game: Game, engine: Engine) -> str:
     if engine == "python" or (engine == "auto" and not _is_ours(game)):
         return ""
     if find_spec(ROOM) is None:
-        return "" if engine == "auto" else "this installation has no compiled engine"
+        return "" if engine == "auto" else english("this installation has no compiled engine")
     from pacman.compiled.games import reason_against_game
 
     return reason_against_game(game)
@@ -37,7 +38,7 @@ def _is_ours(game: Game) -> bool:
 def engine_problem() -> str:
     """The reason why this machine has no compiled engine; "" if it has one."""
     if find_spec(ROOM) is None:
-        return "this installation has no compiled engine"
+        return english("this installation has no compiled engine")
     from pacman.compiled.library import problem
 
     return problem()

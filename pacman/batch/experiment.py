@@ -32,7 +32,7 @@ from pacman.gameplay.match import AnySetup, MatchSetup
 from pacman.gameplay.record import MAX_SEED
 from pacman.gameplay.setup import GameSetup
 from pacman.layout import Layout
-from pacman.messages import english
+from pacman.messages import english, english_number
 from pacman.names.notation import AgentSpec, inside_brackets, name_in, parse_spec, split
 from pacman.names.registry import (
     AGENT,
@@ -379,12 +379,19 @@ def load(path: Path) -> Experiment:
     try:
         return parse_experiment(text)
     except TomlError as error:
-        where = f"{path}, line {error.line}" if error.line else f"{path}"
-        raise ExperimentError("{where}: {problem}", where=where, problem=error.problem) from None
+        raise ExperimentError(
+            "{where}: {problem}", where=_in_line(path, error.line), problem=error.problem
+        ) from None
     except ExperimentError as error:
-        line = Keys(text).line((error.option,))
-        where = english("{first}, {second}", first=str(path), second=english("line {line}", line=str(line)))
-        raise ExperimentError("{where}: {problem}", where=where if line else path, problem=error) from None
+        where = _in_line(path, Keys(text).line((error.option,)))
+        raise ExperimentError("{where}: {problem}", where=where, problem=error) from None
+
+
+def _in_line(path: Path, line: int | None) -> str:
+    """The file, and the line in it if one is known, as a message."""
+    if not line:
+        return str(path)
+    return english("{first}, {second}", first=str(path), second=english("line {line}", line=str(line)))
 
 
 def parse_experiment(text: str) -> Experiment:
@@ -985,12 +992,13 @@ def _check_share(plan: Plan, share: Share) -> None:
                 rule=rule,
             )
     if share.of > plan.games:
-        raise ExperimentError(
-            "share={share!s} is not allowed; there are only {games} games to share",
-            option="share",
+        problem = english_number(
+            "share={share!s} is not allowed; there is only {number} game to share",
+            "share={share!s} is not allowed; there are only {number} games to share",
+            plan.games,
             share=share,
-            games=plan.games,
         )
+        raise ExperimentError(problem, option="share")
 
 
 def check_agents(plan: Plan, index: int) -> str:

@@ -26,7 +26,7 @@ from pacman.layout import Layout, layout_names
 from pacman.messages import message
 from pacman.state import GameState, PerftRow
 from pacman.state import perft as count
-from pacman.support.language import say, say_number, spoken
+from pacman.support.language import say, say_figures, say_number, spoken
 from pacman.support.text import wrapped
 from pacman.view.display.tiles import board_text, glyphs_for
 
@@ -229,6 +229,15 @@ Examples:
 """
 
 
+PERFT_HEADINGS = {
+    "moves": message("moves"),
+    "paths": message("sequences"),
+    "distinct": message("distinct states"),
+    "wins": message("wins"),
+    "losses": message("losses"),
+}
+
+
 @click.command(epilog=PERFT_EXAMPLES)
 @click.argument("layout")
 @click.option("--moves", type=Whole(1), required=True, metavar="N", help="Single moves, agents in turn.")
@@ -247,9 +256,9 @@ def perft(layout: str, moves: int, num_ghosts: int | None, json_file: Path | Non
         check_targets([json_file])
         write_target(json_file, json.dumps([row._asdict() for row in rows]).encode())
         return
-    table = Table(*PerftRow._fields)
+    table = Table(*(say(PERFT_HEADINGS[name]) for name in PerftRow._fields))
     for column in table.columns:
         column.justify = "right"
     for row in rows:
-        table.add_row(*(f"{figure:,}" for figure in row))
+        table.add_row(*(say_figures(f"{figure:,}") for figure in row))
     Console(highlight=False).print(table)

@@ -21,7 +21,7 @@ from pacman.messages import message
 from pacman.names.options import options_of
 from pacman.names.registry import GAME, find
 from pacman.randomness import fresh_seed
-from pacman.support.language import say, say_number
+from pacman.support.language import say, say_number, spoken_text
 from pacman.view.wording import reason_text
 
 PACMANS = ("layout", "ghosts", "num_ghosts", "record", "speed", "theme", "optimal")  # options of pacman play
@@ -156,7 +156,7 @@ def games(names: tuple[str, ...]) -> int:
         found = check_state(game.initial)
         broken += bool(found)
         for sentence in found or [say("Its states keep what every state promises, as far as we looked.")]:
-            console.print(sentence, markup=False, soft_wrap=True)
+            console.print(spoken_text(sentence), markup=False, soft_wrap=True)
     return DIFFERS if broken else DONE
 
 

@@ -17,7 +17,7 @@ from rich.table import Table
 
 from pacman.cli.entry import DONE, INTERRUPTED
 from pacman.cli.options import STANDARD_OUTPUT, NewPath, Whole, check_targets, target_option, write_target
-from pacman.errors import OptionError
+from pacman.errors import OptionError, reason_of
 from pacman.gameplay.record import Record
 from pacman.gameplay.setup import DEFAULT_GHOSTS
 from pacman.layout import Layout
@@ -25,7 +25,7 @@ from pacman.messages import english, message
 from pacman.names.notation import AgentSpec
 from pacman.names.registry import GHOST, names_code
 from pacman.state import GameState
-from pacman.support.text import format_count
+from pacman.support.language import comma_list, say, say_figures, say_number, spoken_text
 from pacman.view.playback import Optimum, score_text
 
 if TYPE_CHECKING:
@@ -86,8 +86,8 @@ def optimal(
                 layout, ghosts, num_ghosts, file=out, memory=memory, tell=tell, engine=engine, warn=_warn
             )
     except KeyboardInterrupt:
-        again = "the same command continues from here" if out else "nothing is kept without --out"
-        click.echo(f"Stopped; {again}.", err=True)
+        again = say("Stopped; the same command continues from here.")
+        click.echo(again if out else say("Stopped; nothing is kept without --out."), err=True)
         return INTERRUPTED
     how = (
         english("read from {out}", out=out)
@@ -103,7 +103,7 @@ def optimal(
 
 
 def _warn(text: str) -> None:
-    click.echo(text, err=True)
+    click.echo(spoken_text(text), err=True)
 
 
 def _state(text: str) -> GameState:
@@ -114,7 +114,7 @@ def _state(text: str) -> GameState:
         try:
             text = Path(text).read_text(encoding="utf-8")
         except (OSError, ValueError) as error:
-            reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
+            reason = reason_of(error) if isinstance(error, OSError) else english("it is not UTF-8 text")
             raise OptionError(
                 "--state: {text!r} is neither a state nor a file: {reason}", text=text[:100], reason=reason
             ) from None
@@ -142,25 +142,40 @@ def _answer(solution: Solution, state: GameState) -> dict[str, object]:
 
 
 def _show(solution: Solution, state: GameState, how: str, console: Console) -> None:
-    board, ghosts = solution.layout.name or "the layout", str(solution.team)
-    states = format_count(solution.states, "state")
-    console.print(f"{board}, {ghosts} ghosts: {states}, {how}", markup=False, soft_wrap=True)
+    board = solution.layout.name or english("the layout")
+    said = say_number(
+        "{board}, {ghosts} ghosts: {number} state, {how}",
+        "{board}, {ghosts} ghosts: {number:,} states, {how}",
+        solution.states,
+        board=board,
+        ghosts=str(solution.team),
+        how=how,
+    )
+    console.print(said, markup=False, soft_wrap=True)
     value = solution.value(state)
-    where = "from the start" if state == solution.start else "from this state"
-    console.print(f"greatest expected score {where}: {score_text(value.score)}")
-    console.print(f"greatest chance of winning {where}: {percent(value.win)}")
+    score, win = say_figures(score_text(value.score)), say_figures(percent(value.win))
+    if state == solution.start:
+        console.print(say("greatest expected score from the start: {score}", score=score))
+        console.print(say("greatest chance of winning from the start: {win}", win=win))
+    else:
+        console.print(say("greatest expected score from this state: {score}", score=score))
+        console.print(say("greatest chance of winning from this state: {win}", win=win))
     actions = solution.actions(state)
     if not actions:
-        console.print(f"the game is {'won' if state.is_win else 'lost'}: there is nothing to decide")
+        over = say("the game is lost: there is nothing to decide")
+        console.print(say("the game is won: there is nothing to decide") if state.is_win else over)
         return
-    goals: dict[str, Literal["score", "win"]] = {"score": "score", "winning": "win"}
+    # for translators: for what an action is best: for the score, or for winning
+    goals: dict[str, Literal["score", "win"]] = {say("score"): "score", say("winning"): "win"}
     best = {name: solution.best(state, goal) for name, goal in goals.items()}
-    table = Table("action", box=None, pad_edge=False)
-    for heading in ("expected score", "chance of winning", "score of winner", "best for"):
-        table.add_column(heading, justify="left" if heading == "best for" else "right")
+    table = Table(say("action"), box=None, pad_edge=False)
+    for heading in (say("expected score"), say("chance of winning"), say("score of winner")):
+        table.add_column(heading, justify="right")
+    table.add_column(say("best for"))
     for action, found in actions.items():
-        good_for = ", ".join(name for name in best if action in best[name])
-        cells = score_text(found.score), percent(found.win), score_text(found.winner_score), good_for
+        good_for = spoken_text(comma_list([name for name in best if action in best[name]]))
+        figures = score_text(found.score), percent(found.win), score_text(found.winner_score)
+        cells = *map(say_figures, figures), good_for
         table.add_row(str(action), *cells)
     console.print(table)
 
@@ -181,8 +196,8 @@ def progress() -> Iterator[Listener]:
     if not console.is_terminal:
         yield lambda _text: None
         return
-    with console.status("Solving …") as status:
-        yield lambda text: status.update(f"Solving: {text}")
+    with console.status(say("Solving …")) as status:
+        yield lambda text: status.update(say("Solving: {text}", text=text))
 
 
 # `--optimal` of other commands: the best that is possible, shown beside what an agent thinks.
@@ -260,7 +275,11 @@ def load_solution(board: Layout, ghosts: Sequence[AgentSpec], file: Path, name: 
         with progress() as tell:
             return solve(board, team, file=None if file == AT_ONCE else file, memory=SMALL, tell=tell)
     except TooLargeError as error:
-        raise too_large_error(error, board, team, "at once", "give --optimal FILE", name) from None
+        sentence = message(
+            "{name} is too large to be solved at once; `{asked}` takes more memory, and may solve it in some"
+            " minutes: then give --optimal FILE"
+        )
+        raise too_large_error(error, board, team, sentence, name) from None
 
 
 def shown_optimum(

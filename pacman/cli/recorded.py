@@ -112,7 +112,7 @@ def replay(
         )
     difference = states_until_difference(shown)[1]
     if difference:
-        what = {"file": str(file), "game": str(game), "difference": str(difference)}
+        what = {"file": str(file), "game": str(game), "difference": difference.sentence}
         click.echo(say("{file}, game {game} differs from the rules: {difference}", **what), err=True)
     if shown.branch:
         what = {"file": str(file), "game": str(game), "origin": origin_text(shown.branch)}
@@ -288,7 +288,7 @@ def _check_records(file: Path, records: list[Record]) -> int:
     for number, record in enumerate(records, 1):
         difference = states_until_difference(record)[1]
         if difference:
-            what = {"file": str(file), "game": str(number), "difference": str(difference)}
+            what = {"file": str(file), "game": str(number), "difference": difference.sentence}
             click.echo(say("{file}, game {game} differs: {difference}", **what))
             return DIFFERS
     moves = sum(len(record.moves) for record in records)
@@ -302,5 +302,5 @@ def _refuse_difference(difference: Difference | None, file: Path) -> None:
         raise RecordError(
             "{file} differs from the rules, so it cannot be drawn: {difference}",
             file=file,
-            difference=difference,
+            difference=difference.sentence,
         )

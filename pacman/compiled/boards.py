@@ -14,6 +14,7 @@ from pacman.compiled import structures as c
 from pacman.compiled.library import EngineError, load
 from pacman.compiled.players import NotCompiledError
 from pacman.layout import Layout
+from pacman.messages import english
 from pacman.state import GameState, LostState, WonState, new_state
 
 FACINGS = len(DIRECTIONS)
@@ -27,11 +28,11 @@ KEPT = 16  # boards; the largest takes 4 MB
 def reason_against_layout(layout: Layout) -> str:
     """The reason why C cannot play on this layout; "" if it can."""
     if layout.width * layout.height > c.MOST_SQUARES:
-        return f"the board has more than {c.MOST_SQUARES:,} squares"
+        return english("the board has more than {most:,} squares", most=c.MOST_SQUARES)
     if len(layout.ghost_starts) >= c.MOST_AGENTS:
-        return f"the board has more than {c.MOST_AGENTS - 1} ghosts"
+        return english("the board has more than {most} ghosts", most=c.MOST_AGENTS - 1)
     if len(layout.capsules) > c.MOST_CAPSULES:
-        return f"the board has more than {c.MOST_CAPSULES} capsules"
+        return english("the board has more than {most} capsules", most=c.MOST_CAPSULES)
     return ""
 
 
@@ -54,7 +55,9 @@ class Board:
         """The state in C. Raises NotCompiledError if its score is too large."""
         numbers = state.numbers
         if abs(state.score) > MOST_SCORE:
-            raise NotCompiledError(f"the score {state.score} is beyond ±{MOST_SCORE:,} points")
+            raise NotCompiledError(
+                "the score {score} is beyond ±{most:,} points", score=state.score, most=MOST_SCORE
+            )
         found = c.State(score=state.score, food_left=numbers.food.bit_count(), kind=c.RUNNING)
         found.poses[: len(numbers.poses)] = numbers.poses
         found.timers[: len(numbers.timers)] = numbers.timers

@@ -36,7 +36,7 @@ def reason_against_game(game: Game) -> str:
         _check(game)
         _Players(game)
     except NotCompiledError as error:
-        return str(error)
+        return error.sentence
     return reason_against_state(game.state) or problem()
 
 
@@ -78,7 +78,7 @@ def play(game: Game) -> CompiledPlay:
     while result == c.FULL:
         result = load().pacman_play(board.pointer, ctypes.byref(running))
         if result == c.MALFORMED:
-            raise EngineError(f"the compiled engine refuses the state {game.state!r}")
+            raise EngineError("the compiled engine refuses the state {state!r}", state=game.state)
         moves = [ACTIONS[number] for number in actions[: running.made]]
         times += [each for each in seconds[: running.decided] if each >= 0]
         if moves:
@@ -136,4 +136,4 @@ def _check(game: Game) -> None:
     if game.keeps_thoughts:
         raise NotCompiledError("the game keeps what its search thought")
     if len(game.agents) > c.MOST_AGENTS:
-        raise NotCompiledError(f"the game has more than {c.MOST_AGENTS} agents")
+        raise NotCompiledError("the game has more than {most} agents", most=c.MOST_AGENTS)

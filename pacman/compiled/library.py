@@ -14,7 +14,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pacman.compiled import structures as c
-from pacman.errors import PacmanError, one_line
+from pacman.errors import PacmanError, one_line, reason_of
+from pacman.messages import english
 
 if TYPE_CHECKING:
     from subprocess import CompletedProcess
@@ -57,7 +58,9 @@ def load() -> ctypes.CDLL:
     try:
         return _load_library(path)
     except (OSError, AttributeError) as error:
-        raise EngineError(f"the compiled engine {path} cannot be loaded: {one_line(error)}") from None
+        raise EngineError(
+            "the compiled engine {path} cannot be loaded: {error}", path=path, error=one_line(error)
+        ) from None
 
 
 @cache
@@ -66,7 +69,7 @@ def problem() -> str:
     try:
         load()
     except EngineError as error:
-        return str(error)
+        return error.sentence
     return ""
 
 
@@ -83,7 +86,9 @@ def cache_folder() -> Path:
     try:
         home = Path.home()
     except RuntimeError:  # a user without a home
-        raise EngineError(f"there is no folder for the compiled engine; name one in {CACHE}") from None
+        raise EngineError(
+            "there is no folder for the compiled engine; name one in {variable}", variable=CACHE
+        ) from None
     if sys.platform == "win32":
         return Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local") / "pacman-teaching"
     if sys.platform == "darwin":
@@ -142,8 +147,10 @@ def build(path: Path, extra: tuple[str, ...] = ()) -> None:
             made = Path(folder) / path.name
             run = _compile([*OPTIONS, *ELSEWHERE, *extra, str(SOURCES / MAIN), "-o", str(made), *LIBRARIES])
             if run.returncode or not made.is_file():
-                said = (run.stderr.strip() or "it said nothing").splitlines()[0]
-                raise EngineError(f"the C compiler {run.args[0]} failed: {said}")
+                said = run.stderr.strip().splitlines() or [english("it said nothing")]
+                raise EngineError(
+                    "the C compiler {compiler} failed: {said}", compiler=run.args[0], said=said[0]
+                )
             try:
                 made.replace(path)
             except OSError:
@@ -151,11 +158,13 @@ def build(path: Path, extra: tuple[str, ...] = ()) -> None:
                     raise
             write_atomically(_digest_file(path), _digest(path).encode())
     except subprocess.TimeoutExpired:
-        raise EngineError(f"the C compiler took more than {MOST_SECONDS:.0f} seconds") from None
+        raise EngineError("the C compiler took more than {most:.0f} seconds", most=MOST_SECONDS) from None
     except OSError as error:
         raise EngineError(
-            f"the compiled engine cannot be written to {path.parent}: {error.strerror or error}"
-            f"; name another folder in {CACHE}"
+            "the compiled engine cannot be written to {folder}: {reason}; name another folder in {variable}",
+            folder=path.parent,
+            reason=reason_of(error),
+            variable=CACHE,
         ) from None
 
 
@@ -195,7 +204,9 @@ def _compile(arguments: list[str]) -> CompletedProcess[str]:
             return run
     if run is None:
         wanted = [each for each in requirements(DISTRIBUTION) if each.extra == "fast"]
-        raise EngineError(f"there is no C compiler (cc, gcc or clang); {install_command(wanted)}")
+        raise EngineError(
+            "there is no C compiler (cc, gcc or clang); {command}", command=install_command(wanted)
+        )
     return run
 
 

@@ -69,7 +69,11 @@ def search_for_c(agent: Any, agents: int) -> c.Search:
         _check_options(agent)
     _check_methods(agent)
     if agent.index != 0:
-        raise NotCompiledError(f"{_name(agent)} moves agent {agent.index}, and C searches only for Pacman")
+        raise NotCompiledError(
+            "{name} moves agent {agent}, and C searches only for Pacman",
+            name=_name(agent),
+            agent=agent.index,
+        )
     if isinstance(agent, Reflex):
         found.evaluation = _evaluation(agent.evaluation, found.weights)
         found.model = ghost_for_c(RandomGhost())
@@ -81,12 +85,14 @@ def search_for_c(agent: Any, agents: int) -> c.Search:
     else:
         found.quiet, found.deepening = agent.quiet, agent.deepening
     if found.algorithm != c.MCTS and (found.depth + found.quiet) * agents > c.MOST_PLIES:
-        raise NotCompiledError(f"{_name(agent)} searches more than {c.MOST_PLIES} moves deep")
+        raise NotCompiledError(
+            "{name} searches more than {most} moves deep", name=_name(agent), most=c.MOST_PLIES
+        )
     for index in range(agents):
         role = agent.roles[min(index, len(agent.roles) - 1)]
         found.roles[index] = c.ROLES.index(getattr(agent, "treats_as", {}).get(role, role))
     if agent.roles[0] == "chance":
-        raise NotCompiledError(f"{_name(agent)} assumes that Pacman moves by chance")
+        raise NotCompiledError("{name} assumes that Pacman moves by chance", name=_name(agent))
     found.model = ghost_for_c(getattr(agent, "model", None) or RandomGhost())
     if isinstance(agent, AlphaBeta):
         found.cuts_ties, found.order = agent.cuts_ties, c.ORDERS.index(agent.order)
@@ -103,7 +109,7 @@ def ghost_for_c(ghost: object) -> c.Model:
     """The ghost, as a player or as what a search assumes. Raises NotCompiledError."""
     kind = GHOSTS.get(type(ghost))
     if kind is None:
-        raise NotCompiledError(f"{_name(ghost)} is not a built-in ghost")
+        raise NotCompiledError("{name} is not a built-in ghost", name=_name(ghost))
     _check_methods(ghost)
     if isinstance(ghost, DirectionalGhost):
         return _model(kind, ghost.attack, 1 - ghost.attack, ghost.flee, 1 - ghost.flee)
@@ -115,7 +121,7 @@ def ghost_for_c(ghost: object) -> c.Model:
 def random_for_c(rng: random.Random) -> c.Random:
     """The state of the random numbers. Raises NotCompiledError for others than Python's own."""
     if type(rng) is not random.Random:
-        raise NotCompiledError(f"its random numbers are those of {type(rng).__name__}")
+        raise NotCompiledError("its random numbers are those of {kind}", kind=type(rng).__name__)
     return c.Random.from_buffer_copy(_NUMBERS.pack(*rng.getstate()[1]))
 
 
@@ -130,7 +136,7 @@ def _algorithm(agent: object) -> int:
         return c.REFLEX
     found = ALGORITHMS.get(type(agent))
     if found is None:
-        raise NotCompiledError(f"{_name(agent)} is not an agent that is also written in C")
+        raise NotCompiledError("{name} is not an agent that is also written in C", name=_name(agent))
     return found
 
 
@@ -146,19 +152,23 @@ def _check_options(agent: Any) -> None:
     elif order not in c.ORDERS:
         option = f"order={order}"
     if option:
-        raise NotCompiledError(f"{_name(agent)} uses the option {option}, which only Python has")
+        raise NotCompiledError(
+            "{name} uses the option {option}, which only Python has", name=_name(agent), option=option
+        )
 
 
 def _check_methods(agent: Any) -> None:
     """Raises NotCompiledError if this object has its own function in place of a method."""
     for name, value in vars(agent).items():
         if callable(value) and hasattr(type(agent), name) and not (name == "value" and agent.quiet):
-            raise NotCompiledError(f"a method of {_name(agent)} is replaced: {name}")
+            raise NotCompiledError("a method of {name} is replaced: {method}", name=_name(agent), method=name)
 
 
 def _write_mcts(agent: Any, found: c.Search) -> None:
     if agent.simulations > c.MOST_SIMULATIONS:
-        raise NotCompiledError(f"{_name(agent)} has more than {c.MOST_SIMULATIONS:,} simulations")
+        raise NotCompiledError(
+            "{name} has more than {most:,} simulations", name=_name(agent), most=c.MOST_SIMULATIONS
+        )
     found.simulations, found.exploration, found.bias = agent.simulations, agent.exploration, agent.bias
     found.playout, found.epsilon = c.PLAYOUTS.index(agent.playout), agent.epsilon
     found.playout_depth = -1 if agent.playout_depth is None else agent.playout_depth
@@ -177,11 +187,16 @@ def _evaluation(evaluation: Any, found: c.Weights) -> int:
     """The evaluation's number; its weights are written into `found`. Raises NotCompiledError."""
     kind = EVALUATIONS.get(evaluation) if callable(evaluation) else None
     if kind is None:
-        raise NotCompiledError(f"the evaluation {_name(evaluation)} is not a built-in one")
+        raise NotCompiledError("the evaluation {name} is not a built-in one", name=_name(evaluation))
     table = evaluations.FARSIGHTED if kind == c.FARSIGHTED else evaluations.CAREFUL
     for name, weight in table.items():
         if not (isinstance(weight, int | float) and abs(weight) <= MOST_WEIGHT):
-            raise NotCompiledError(f"the weight {weight!r} of {name} is beyond ±{MOST_WEIGHT:g}")
+            raise NotCompiledError(
+                "the weight {weight!r} of {name} is beyond ±{most:g}",
+                weight=weight,
+                name=name,
+                most=MOST_WEIGHT,
+            )
         setattr(found, name, weight)
     return kind
 

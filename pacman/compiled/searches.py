@@ -11,6 +11,7 @@ from pacman.compiled import structures as c
 from pacman.compiled.boards import board_of, reason_against_layout
 from pacman.compiled.library import EngineError, load, problem
 from pacman.compiled.players import NotCompiledError, give_back, search_for_c
+from pacman.messages import english
 from pacman.state import GameState
 
 
@@ -28,7 +29,7 @@ def reason_against(agent: Agent[Any], state: GameState | None = None) -> str:
     try:
         search_for_c(agent, 1 if state is None else state.num_agents)
     except NotCompiledError as error:
-        return str(error)
+        return error.sentence
     if state is not None and (reason := reason_against_state(state)):
         return reason
     return problem()
@@ -39,7 +40,7 @@ def reason_against_state(state: GameState) -> str:
     if reason := reason_against_layout(state.layout):
         return reason
     if state.layout.distance(state.layout.pacman_start, state.pacman.position) == float("inf"):
-        return "Pacman is where no food can be reached"
+        return english("Pacman is where no food can be reached")
     return ""
 
 
@@ -69,7 +70,7 @@ def search(agent: Agent[Any], state: GameState) -> Found:
     if result == c.NEEDS_PYTHON:
         raise NotCompiledError("an evaluation is outside of the search's bounds")
     if result == c.MALFORMED:
-        raise EngineError(f"the compiled engine refuses the state {state!r}")
+        raise EngineError("the compiled engine refuses the state {state!r}", state=state)
     value = int(decision.value) if decision.is_int else decision.value
     action = state.legal_actions(0)[decision.move]
     return Found(Decision(action, value), asked.generated, asked.expanded, asked.evaluated)

@@ -23,7 +23,7 @@ from pacman.errors import IllegalActionError, OptionError, RecordError, printabl
 from pacman.gameplay import failure
 from pacman.gameplay.record import MAX_SEED, Branch, Outcome, Record, states_along, states_until_difference
 from pacman.gameplay.thoughts import RecordedThought, ThoughtLog, Thoughts, without_output
-from pacman.messages import english
+from pacman.messages import english, english_number
 from pacman.names.notation import AgentSpec
 from pacman.randomness import agent_stream
 from pacman.state import GameState
@@ -119,7 +119,7 @@ class Beginning:
             raise RecordError(
                 "the record differs from the rules before move {moves}: {difference}",
                 moves=moves,
-                difference=difference,
+                difference=difference.sentence,
             )
         if states[-1].is_terminal:
             raise OptionError(
@@ -302,12 +302,15 @@ class Game:
 
     def _begin_with(self, moves: Sequence[Action]) -> None:
         if len(moves) >= self.max_moves:
-            raise OptionError(
-                "max_moves={max_moves!s} leaves nothing to play after {count} moves; moves are"
-                " counted from the start of the game",
-                max_moves=self.max_moves,
-                count=len(moves),
+            problem = english_number(
+                "max_moves={most!s} leaves nothing to play after {number} move; moves are counted from the"
+                " start of the game",
+                "max_moves={most!s} leaves nothing to play after {number} moves; moves are counted from the"
+                " start of the game",
+                len(moves),
+                most=self.max_moves,
             )
+            raise OptionError(problem)
         self.state = states_along(self.initial, moves)[-1]
         self.moves += moves
         self.turn = len(moves) % len(self.agents)
@@ -430,11 +433,13 @@ def _assign(agent: AnyAgent, index: int, rng: Random, _state: GameState) -> None
 
 def _check(state: GameState, agents: Sequence[AnyAgent], move_timeout: float | None) -> None:
     if len(agents) != state.num_agents:
-        raise OptionError(
-            "{count} agents are given; this state needs {needed}",
-            count=len(agents),
+        problem = english_number(
+            "{number} agent is given; this state needs {needed}",
+            "{number} agents are given; this state needs {needed}",
+            len(agents),
             needed=state.num_agents,
         )
+        raise OptionError(problem)
     if len(set(map(id, agents))) < len(agents):
         raise OptionError("one agent object is given twice; every agent of a game needs its own")
     for agent in agents:

@@ -12,7 +12,7 @@ from pacman.board import Action
 from pacman.errors import LayoutError, PacmanError, RecordError, printable, reason_of
 from pacman.gameplay.thoughts import NaturalNumber, Thoughts
 from pacman.layout import Layout
-from pacman.messages import english
+from pacman.messages import english, english_number, message
 from pacman.names.notation import AgentSpec
 from pacman.showing import Shown, draw_page, load_painters
 from pacman.state import GameState, States
@@ -142,10 +142,16 @@ class Difference(NamedTuple):
     """The first point at which a record and the rules disagree."""
 
     move: int | None  # counted from 1; None for the end of the game
-    problem: str
+    problem: str  # a message
 
     def __str__(self) -> str:
-        return printable(f"move {self.move}: {self.problem}" if self.move else self.problem)
+        return str(self.sentence)
+
+    @property
+    def sentence(self) -> str:
+        """What `str` gives, as a message."""
+        problem = printable(self.problem)
+        return english("move {move}: {problem}", move=self.move, problem=problem) if self.move else problem
 
 
 def to_line(record: Record) -> str:
@@ -229,12 +235,13 @@ def _decode(line: bytes, where: str) -> Record:
             "{where}: this is not a record of a game: {error}", where=where, error=error
         ) from None
     if len(record.digests) != len(record.moves):
-        raise RecordError(
-            "{where}: there are {count} moves but {digests} digests",
-            where=where,
-            count=len(record.moves),
+        problem = english_number(
+            "there is {number} move but {digests} digests",
+            "there are {number} moves but {digests} digests",
+            len(record.moves),
             digests=len(record.digests),
         )
+        raise RecordError("{where}: {problem}", where=where, problem=problem)
     try:
         board = record.initial_state().layout
     except LayoutError as error:
@@ -242,18 +249,18 @@ def _decode(line: bytes, where: str) -> Record:
     branch = record.branch
     while branch is not msgspec.UNSET:
         if len(branch.agents) != len(record.agents):
-            before = english("the game from which it continues has {count}", count=len(branch.agents))
-            raise RecordError(
-                "{where}: there are {count} agents, but {before}",
-                where=where,
-                count=len(record.agents),
-                before=before,
+            problem = english_number(
+                "there is {number} agent, but the game from which it continues has {before}",
+                "there are {number} agents, but the game from which it continues has {before}",
+                len(record.agents),
+                before=len(branch.agents),
             )
+            raise RecordError("{where}: {problem}", where=where, problem=problem)
         branch = branch.branch
     if record.thoughts is not msgspec.UNSET:
         moves = len(record.moves[:: len(record.agents)])
-        if problem := record.thoughts.problem(moves, board.width * board.height):
-            raise RecordError("{where}: {problem}", where=where, problem=problem)
+        if wrong := record.thoughts.problem(moves, board.width * board.height):
+            raise RecordError("{where}: {problem}", where=where, problem=wrong)
     return record
 
 
@@ -268,11 +275,15 @@ def states_until_difference(record: Record) -> tuple[list[GameState], Difference
         try:
             state = state.successor(index % len(record.agents), action)
         except PacmanError as error:
-            return states, Difference(index + 1, str(error))
+            return states, Difference(index + 1, error.sentence)
         states.append(state)
         if index < len(record.digests) and state.digest() != record.digests[index]:
-            wrote, found = record.digests[index], state.digest()
-            return states, Difference(index + 1, f"the state has digest {found}, the record says {wrote}")
+            problem = english(
+                "the state has digest {found}, the record says {said}",
+                found=state.digest(),
+                said=printable(record.digests[index]),
+            )
+            return states, Difference(index + 1, problem)
     return states, _difference_of_the_branch(record, states) or _difference_at_the_end(record, state)
 
 
@@ -280,24 +291,44 @@ def _difference_of_the_branch(record: Record, states: list[GameState]) -> Differ
     branch = record.branch
     while branch is not msgspec.UNSET:
         if not 0 <= branch.moves < len(states):
-            played = english("{count} were played", count=len(record.moves))
-            return Difference(
-                None, f"it says that it continues another game after move {branch.moves}; {played}"
+            problem = english_number(
+                "it says that it continues another game after move {move}; {number} was played",
+                "it says that it continues another game after move {move}; {number} were played",
+                len(record.moves),
+                move=branch.moves,
             )
+            return Difference(None, problem)
         if (found := states[branch.moves].digest()) != branch.digest:
-            said = english("that of the game from which it continues had {digest}", digest=branch.digest)
-            return Difference(None, f"the state after move {branch.moves} has digest {found}, {said}")
+            problem = english(
+                "the state after move {move} has digest {found}, that of the game from which it continues"
+                " had {said}",
+                move=branch.moves,
+                found=found,
+                said=printable(branch.digest),
+            )
+            return Difference(None, problem)
         branch = branch.branch
     return None
 
 
+ENDS = {
+    "win": message("the game is a win, the record says {said}"),
+    "loss": message("the game is a loss, the record says {said}"),
+    None: message("the game is not over, the record says {said}"),
+}
+
+
 def _difference_at_the_end(record: Record, state: GameState) -> Difference | None:
     if record.outcome.agent is not None and not 0 <= record.outcome.agent < len(record.agents):
-        return Difference(None, f"agent {record.outcome.agent} is said to have failed; there is none")
+        problem = english("agent {agent} is said to have failed; there is none", agent=record.outcome.agent)
+        return Difference(None, problem)
     if state.score != record.score:
-        return Difference(None, f"the score is {state.score}, the record says {record.score}")
+        problem = english(
+            "the score is {found}, the record says {said}", found=state.score, said=record.score
+        )
+        return Difference(None, problem)
     by_the_rules = "win" if state.is_win else "loss" if state.is_lose else None
     said = record.outcome.result
     if by_the_rules != said and (by_the_rules or said in ("win", "loss")):
-        return Difference(None, f"the game is {by_the_rules or 'not over'}, the record says {said}")
+        return Difference(None, english(ENDS[by_the_rules], said=said))
     return None

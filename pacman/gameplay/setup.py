@@ -12,6 +12,7 @@ from pacman.errors import OptionError
 from pacman.gameplay.game import DEFAULT_MAX_MOVES, AnyAgent, Beginning, Game, check_game, spec_of
 from pacman.gameplay.record import Record
 from pacman.layout import Layout
+from pacman.messages import english_number
 from pacman.names.notation import AgentSpec, parse_spec
 from pacman.randomness import fresh_seed
 from pacman.state import GameState
@@ -156,7 +157,11 @@ def _team(
     if isinstance(ghosts, str):
         return ghost_specs(ghosts, board, number), {}
     if number is not None and number != len(ghosts):
-        raise OptionError(
-            "num_ghosts={number!s}, but {count} ghosts are given", number=number, count=len(ghosts)
+        problem = english_number(
+            "num_ghosts={asked!s}, but {number} ghost is given",
+            "num_ghosts={asked!s}, but {number} ghosts are given",
+            len(ghosts),
+            asked=number,
         )
+        raise OptionError(problem)
     return tuple(map(spec_of, ghosts)), dict(enumerate(ghosts, 1))

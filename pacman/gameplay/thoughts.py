@@ -17,6 +17,7 @@ import msgspec
 from pacman.agent import SearchAgent
 from pacman.board import Action
 from pacman.errors import one_line, printable
+from pacman.messages import english, english_number
 from pacman.state import GameState
 from pacman.support.timed_call import CallError, TimedCaller, TimeIsUp
 from pacman.trace import ExpectedResult, Move, SearchStopped, Thought, explain
@@ -86,10 +87,15 @@ class Thoughts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         cells, or ''.
         """
         if len(self.decisions) > moves:
-            return f"there are {len(self.decisions)} thoughts but {moves} moves of Pacman"
+            return english_number(
+                "there is {number} thought but {moves} moves of Pacman",
+                "there are {number} thoughts but {moves} moves of Pacman",
+                len(self.decisions),
+                moves=moves,
+            )
         for number, each in enumerate(self.decisions, 1):
             if each is not None and (len(each.cells) % 2 or any(cell >= cells for cell in each.cells[::2])):
-                return f"thought {number} has cells that are not on the board"
+                return english("thought {number} has cells that are not on the board", number=number)
         return ""
 
 

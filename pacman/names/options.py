@@ -18,7 +18,7 @@ from pacman.messages import english
 from pacman.names.notation import AgentSpec, parse_spec, split, unwrap_value, without_brackets
 from pacman.names.registry import EVALUATION, GHOST, Kind, find, find_agent, line_of
 from pacman.spelling import most_similar
-from pacman.support.language import say
+from pacman.support.language import clauses, say
 
 # Options of agents: text from the command line, converted to the types in the constructor's signature.
 
@@ -109,7 +109,9 @@ def convert(cls: Callable[..., object], spec: AgentSpec) -> dict[str, object]:
                     meant=meant,
                     listing=listing,
                 )
-            raise OptionError("{problem}{hint}", problem=said, hint=_of_a_model(name, spec, options))
+            hint = _of_a_model(name, spec, options)
+            whole = clauses([said, hint]) if hint else said
+            raise OptionError(whole)
     missing = [o.name for o in options.values() if o.default is REQUIRED and o.name not in spec.options]
     if missing:
         raise OptionError(
@@ -158,7 +160,7 @@ def _of_a_model(name: str, spec: AgentSpec, options: Mapping[str, Option]) -> st
         return ""
     value = without_brackets(spec.options[before])
     return english(
-        "; for an option of the {before} write {before}=[{value}:{name}={wanted!s}]",
+        "for an option of the {before} write {before}=[{value}:{name}={wanted!s}]",
         before=before,
         value=value,
         name=name,

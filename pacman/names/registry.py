@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 from pacman.agent import Agent, missing_methods
 from pacman.errors import AgentError, OptionError, UnknownNameError, one_line, printable
 from pacman.layout import Layout
-from pacman.messages import english, message
+from pacman.messages import english, english_number, message
 from pacman.names.interfaces import is_classic, written_for_another
 from pacman.names.notation import (
     AgentSpec,
@@ -427,12 +427,14 @@ def team_specs(team: str, count: int) -> tuple[AgentSpec, ...]:
     if len(specs) == 1:
         return specs * count
     if len(specs) != count:
-        raise OptionError(
-            "{count} ghosts are named in {team!r} and {ghosts} play; name one for all, or one each",
-            count=len(specs),
+        problem = english_number(
+            "{named} ghosts are named in {team!r} and {number} plays; name one for all, or one each",
+            "{named} ghosts are named in {team!r} and {number} play; name one for all, or one each",
+            count,
             team=team,
-            ghosts=count,
+            named=len(specs),
         )
+        raise OptionError(problem)
     return specs
 
 
@@ -441,9 +443,10 @@ def ghost_specs(text: str, layout: Layout, num_ghosts: int | None = None) -> tup
     most = len(layout.ghost_starts)
     count = most if num_ghosts is None else num_ghosts
     if not 0 <= count <= most:
-        problem = english(
-            "{count} ghosts requested; the layout {name} allows 0 to {most}",
-            count=count,
+        problem = english_number(
+            "{number} ghost requested; the layout {name} allows 0 to {most}",
+            "{number} ghosts requested; the layout {name} allows 0 to {most}",
+            count,
             name=layout.name,
             most=most,
         )

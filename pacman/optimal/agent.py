@@ -12,6 +12,7 @@ from pacman.agent import Agent, InformedAgent
 from pacman.board import Action
 from pacman.errors import OptionError
 from pacman.layout import Layout
+from pacman.messages import english, message
 from pacman.names.registry import expand_home
 from pacman.optimal.budget import DEFAULT_MEMORY, Budget, OptimalError, TooLargeError
 from pacman.optimal.solution import SCORE_TIE, Goal, Solution, best_of, solve
@@ -35,23 +36,16 @@ def solve_command(board: Layout, team: Team, name: str = "") -> str:
 
 
 def too_large_error(
-    error: TooLargeError, board: Layout, team: Team, when: str, then: str, name: str = ""
+    error: TooLargeError, board: Layout, team: Team, sentence: str, name: str = ""
 ) -> OptimalError:
-    """Make the error for a board that cannot be solved `when` it is asked for; it names only what may help.
+    """Make the error for a board that cannot be solved when it is asked for; it names only what may help.
 
-    `then` says what to do with the file that the command writes.
+    `sentence` has the places `name`, of the board, and `asked`, for the command that writes a solution.
     """
     if error.least > Budget(DEFAULT_MEMORY, "").most_states:
-        return OptimalError(str(error))
+        return OptimalError(error.sentence)
     asked = f"{solve_command(board, team, name)} --out FILE"
-    return OptimalError(
-        "{name} is too large to be solved {when}; `{asked}` takes more memory, and may solve"
-        " it in some minutes: then {then}",
-        name=board.name or "the layout",
-        when=when,
-        asked=asked,
-        then=then,
-    )
+    return OptimalError(sentence, name=board.name or english("the layout"), asked=asked)
 
 
 # The expected score that each decision of a game gave away against the best.
@@ -168,4 +162,8 @@ def _solution(layout: Layout, team: Team, file: Path | None) -> Solution:
     try:
         return solve(layout, team, file=file, memory=SMALL)
     except TooLargeError as error:
-        raise too_large_error(error, layout, team, "before a game", "play optimal:file=FILE") from None
+        sentence = message(
+            "{name} is too large to be solved before a game; `{asked}` takes more memory, and may solve it in"
+            " some minutes: then play optimal:file=FILE"
+        )
+        raise too_large_error(error, layout, team, sentence) from None

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from pacman.errors import PacmanError
-from pacman.messages import english
+from pacman.messages import english, english_number
 from pacman.support.text import MEGABYTE
 
 DEFAULT_MEMORY = 2000  # megabytes
@@ -87,7 +87,14 @@ class Budget:
         """Count so many more states that were found. Raises TooLargeError when memory will not suffice."""
         self.states += states
         self._entries += entries
-        self.tell(f"{self.states:,} states reached; at most {self.most_states:,} fit in memory")
+        self.tell(
+            english_number(
+                "{number} state reached; at most {most:,} fit in memory",
+                "{number:,} states reached; at most {most:,} fit in memory",
+                self.states,
+                most=self.most_states,
+            )
+        )
         if self.states * STATE_BYTES + self._entries * ENTRY_BYTES > self.megabytes * MEGABYTE:
             raise TooLargeError(
                 "{name} is too large to be solved within {megabytes:,} megabytes: {states:,} states"

@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 from pacman.board import SCARED_TIME
 from pacman.compiled import structures as c
 from pacman.compiled.library import EngineError, load, problem
+from pacman.messages import english
 from pacman.optimal.numbering import Ints, Numbering, Sets
 from pacman.optimal.rounds import WIDTH, Floats, Round
 from pacman.optimal.states import CHUNK, EMPTY
@@ -37,10 +38,10 @@ T = TypeVar("T")
 def reason_against(team: Team) -> str:
     """The reason why numpy must solve games against these ghosts; "" if C can."""
     if len(team) > c.MOST_GHOSTS:
-        return f"there are more than {c.MOST_GHOSTS} ghosts"
+        return english("there are more than {most} ghosts", most=c.MOST_GHOSTS)
     for ghost, name in enumerate(team.names):
         if not team.looks_at_little(ghost):
-            return f"C does not know the ghost {name}"
+            return english("C does not know the ghost {ghost}", ghost=name)
     return problem()
 
 

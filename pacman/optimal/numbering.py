@@ -77,7 +77,7 @@ class Numbering:
             raise TooLargeError(
                 "{name} with {num_ghosts} ghosts has more states than numbers of 64 bits can tell apart",
                 english("take a smaller board, or fewer ghosts"),
-                name=self.layout.name or "this layout",
+                name=self.layout.name or english("this layout"),
                 num_ghosts=self.num_ghosts,
             )
 

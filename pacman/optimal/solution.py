@@ -16,7 +16,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pacman.board import Action
+from pacman.errors import reason_of
 from pacman.layout import Layout
+from pacman.messages import english, message
 from pacman.optimal.bounds import least_states
 from pacman.optimal.budget import DEFAULT_MEMORY, Budget, Listener, OptimalError, ignore_message
 from pacman.optimal.numbering import Ints, Numbering, Sets
@@ -106,8 +108,10 @@ class Solution:
         """
         if state.layout != self.layout or state.num_agents != self._numbering.num_ghosts + 1:
             raise OptimalError(
-                f"the state is of another board or has other ghosts; this is the solution of"
-                f" {self.layout.name} against {self.team}"
+                "the state is of another board or has other ghosts; this is the solution of {board} against"
+                " {ghosts}",
+                board=self.layout.name,
+                ghosts=str(self.team),
             )
         if state.is_terminal:
             return Value(state.score, float(state.is_win), state.score)
@@ -155,8 +159,11 @@ class Solution:
                 score, win, winner = self.values[layer].blocks[timer][place].tolist()
                 return score, win, winner
         raise OptimalError(
-            f"this state cannot be reached from the start of {self.layout.name} against {self.team}"
-            f" with Pacman to move: {state!r}"
+            "this state cannot be reached from the start of {board} against {ghosts} with Pacman to move:"
+            " {state!r}",
+            board=self.layout.name,
+            ghosts=str(self.team),
+            state=state,
         )
 
 
@@ -192,7 +199,7 @@ def write(solution: Solution, path: Path) -> None:
     try:
         write_atomically(path, zipped(arrays))
     except OSError as error:
-        raise OptimalError(f"{path} cannot be written: {error.strerror or error}") from None
+        raise OptimalError("{file} cannot be written: {reason}", file=path, reason=reason_of(error)) from None
 
 
 def read(path: Path, layout: Layout, team: Team) -> Solution:
@@ -205,14 +212,14 @@ def read(path: Path, layout: Layout, team: Team) -> Solution:
     try:
         data = path.read_bytes()
     except OSError as error:
-        raise OptimalError(f"{path} cannot be read: {error.strerror or error}") from None
+        raise OptimalError("{file} cannot be read: {reason}", file=path, reason=reason_of(error)) from None
     try:
         arrays = unzipped(data)
         found = json.loads(arrays["header"].tobytes())
         form = str(found["format"])
     except Exception:  # whatever zipfile, numpy and json make of other bytes
         raise OptimalError(
-            f"{path} is not a solution of a board, or is damaged; solve the board again"
+            "{file} is not a solution of a board, or is damaged; solve the board again", file=path
         ) from None
     _check(path, form, found, header(layout, team))
     try:
@@ -220,7 +227,7 @@ def read(path: Path, layout: Layout, team: Team) -> Solution:
         layers, values = layers_of(arrays, numbering)
         return Solution(numbering, layers, values)
     except (KeyError, ValueError, TypeError, IndexError):
-        raise OptimalError(f"{path} is damaged; remove it and solve the board again") from None
+        raise OptimalError("{file} is damaged; remove it and solve the board again", file=path) from None
 
 
 def header(layout: Layout, team: Team) -> dict[str, object]:
@@ -233,20 +240,31 @@ def header(layout: Layout, team: Team) -> dict[str, object]:
     }
 
 
+OTHERS = {
+    "layout": message("{file} is the solution for another layout; name another file, or remove it"),
+    "ghosts": message(
+        "{file} is the solution for other ghosts: {of}, and {now} play; name another file, or remove it"
+    ),
+    "version": message(
+        "{file} is the solution for another version: {of}, and {now} is here; name another file, or remove it"
+    ),
+}  # than those that a header has
+
+
 def _check(path: Path, form: str, found: Mapping[str, object], wanted: Mapping[str, object]) -> None:
     if form != FORMAT:
-        raise OptimalError(f"{path}: its format is {form!r}; this program reads {FORMAT!r}")
-    for what, text in (
-        ("layout", "another layout"),
-        ("ghosts", "other ghosts"),
-        ("version", "another version"),
-    ):
+        raise OptimalError(
+            "{file}: its format is {found!r}; this program reads {wanted!r}",
+            file=path,
+            found=form,
+            wanted=FORMAT,
+        )
+    for what, sentence in OTHERS.items():
         if found.get(what) != wanted[what]:
             of, now = (_format(each[what]) for each in (dict(found), wanted))
-            detail = (
-                "" if what == "layout" else f": {of}, and {now} {'play' if what == 'ghosts' else 'is here'}"
+            raise OptimalError(
+                english(sentence, file=path, **({} if what == "layout" else {"of": of, "now": now}))
             )
-            raise OptimalError(f"{path} is the solution for {text}{detail}; name another file, or remove it")
 
 
 def _format(value: object) -> str:
@@ -342,7 +360,9 @@ class Work:
                 folder.mkdir(parents=True)
                 write_atomically(folder / HEADER, wanted)
         except OSError as error:
-            raise OptimalError(f"{folder} cannot be written: {error.strerror or error}") from None
+            raise OptimalError(
+                "{file} cannot be written: {reason}", file=folder, reason=reason_of(error)
+            ) from None
 
     def reached(self, number: int) -> tuple[Layer, Next] | None:
         """Layer `number` and what begins the next one, if that is known."""
@@ -385,14 +405,18 @@ class Work:
             return unzipped((self._folder / name).read_bytes())
         except Exception as error:
             damaged = self._folder / name
-            raise OptimalError(f"{damaged} is damaged; remove the folder {self._folder}") from error
+            raise OptimalError(
+                "{file} is damaged; remove the folder {folder}", file=damaged, folder=self._folder
+            ) from error
 
     def _write(self, name: str, arrays: dict[str, np.ndarray]) -> None:
         if self._folder is not None:
             try:
                 write_atomically(self._folder / name, zipped(arrays))
             except OSError as error:
-                raise OptimalError(f"{self._folder} cannot be written: {error.strerror or error}") from None
+                raise OptimalError(
+                    "{file} cannot be written: {reason}", file=self._folder, reason=reason_of(error)
+                ) from None
 
 
 # Solving a board: all layers forward, then their values backward.
@@ -428,7 +452,7 @@ def solve(
         return read(file, board, team)
     _check_scipy()
     numbering = Numbering(board, team)
-    budget = Budget(memory, board.name or "this layout", tell)
+    budget = Budget(memory, board.name or english("this layout"), tell)
     budget.expect(least_states(numbering, budget.most_states))
     work = Work(None if file is None else file.with_name(file.name + PART), numbering)
     sweeps = _engine(numbering, engine, warn)
@@ -443,7 +467,7 @@ def solve(
 def _engine(numbering: Numbering, name: str, warn: Listener) -> Engine:
     """The engine of this name. Raises OptimalError if C must solve this game and cannot."""
     rounds = Round(numbering)
-    reason = "this installation has no compiled engine"
+    reason: str = english("this installation has no compiled engine")
     if name != "python" and find_spec("pacman.compiled") is not None:
         from pacman.optimal.compiled import ByC, reason_against
 
@@ -451,9 +475,11 @@ def _engine(numbering: Numbering, name: str, warn: Listener) -> Engine:
         if not reason:
             return ByC(numbering, rounds)
     if name == "compiled":
-        raise OptimalError(f"engine=compiled cannot solve this game: {reason}; engine=auto lets numpy do it")
+        raise OptimalError(
+            "engine=compiled cannot solve this game: {reason}; engine=auto lets numpy do it", reason=reason
+        )
     if name == "auto":
-        warn(f"numpy solves the game, because {reason}")
+        warn(english("numpy solves the game, because {reason}", reason=reason))
     return ByNumpy(numbering, rounds)
 
 
@@ -485,7 +511,7 @@ def _solve_layers(engine: Engine, layers: list[Layer], work: Work, budget: Budge
         found.insert(0, values)
         below = layer, values
         solved += len(layer)
-        budget.tell(f"{solved:,} of {whole:,} states solved")
+        budget.tell(english("{solved:,} of {whole:,} states solved", solved=solved, whole=whole))
     return found
 
 

@@ -39,8 +39,9 @@ class Team:
         for ghost, name in zip(self.ghosts, self.names, strict=True):
             if not callable(getattr(ghost, "distribution", None)):
                 raise OptimalError(
-                    f"the ghost {name} does not give its probabilities (it has no distribution(state, agent)"
-                    "), so a game against it cannot be solved"
+                    "the ghost {ghost} does not give its probabilities (it has no distribution(state, agent)"
+                    "), so a game against it cannot be solved",
+                    ghost=name,
                 )
 
     @classmethod
@@ -96,8 +97,12 @@ class Team:
 
     def _bad(self, ghost: int, outcomes: object, state: GameState) -> OptimalError:
         return OptimalError(
-            f"{self.names[ghost]} gives no distribution for ghost {ghost + 1}: needed are its legal actions"
-            f" with probabilities that sum to 1, not {outcomes!r}, for {state!r}"
+            "{name} gives no distribution for ghost {ghost}: needed are its legal actions with probabilities"
+            " that sum to 1, not {outcomes!r}, for {state!r}",
+            name=self.names[ghost],
+            ghost=ghost + 1,
+            outcomes=outcomes,
+            state=state,
         )
 
 

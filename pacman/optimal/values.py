@@ -94,7 +94,7 @@ def best(
             return values, policy
         policy = better
         values = values_of(inner, gains, policy)
-    raise OptimalError(f"no best policy was found in {MOST_IMPROVEMENTS} improvements")
+    raise OptimalError("no best policy was found in {most} improvements", most=MOST_IMPROVEMENTS)
 
 
 def polish_values(

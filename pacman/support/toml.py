@@ -17,7 +17,7 @@ import msgspec
 
 from pacman.messages import english, message
 from pacman.spelling import most_similar
-from pacman.support.language import clauses, comma_list
+from pacman.support.language import clauses, comma_list, understood
 
 # Finds the line of each key in a TOML text, which `tomllib` reads without keeping any place.
 #
@@ -312,10 +312,36 @@ def _too_long(text: str) -> TomlError | None:
     return None
 
 
+SAID = (
+    message("Cannot declare {key} twice"),
+    message("Cannot mutate immutable namespace {key}"),
+    message("Cannot overwrite a value"),
+    message("Cannot redefine namespace {key}"),
+    message("Duplicate inline table key {key}"),
+    message("Escaped character is not a Unicode scalar value"),
+    message("Expected '=' after a key in a key/value pair"),
+    message("Expected ']' at the end of a table declaration"),
+    message("Expected ']]' at the end of an array declaration"),
+    message("Expected newline or end of document after a statement"),
+    message("Expected {sign}"),
+    message("Found invalid character {sign}"),
+    message("Illegal character {sign}"),
+    message("Invalid date or datetime"),
+    message("Invalid hex value"),
+    message("Invalid initial character for a key part"),
+    message("Invalid statement"),
+    message("Invalid value"),
+    message("Unclosed array"),
+    message("Unclosed inline table"),
+    message("Unescaped '\\' in a string"),
+    message("Unterminated string"),
+)  # by `tomllib`; what else it may say stays English
+
+
 def _not_toml(text: str, said: str) -> TomlError:
     """The error for what `tomllib` said: the line, what is in it, and what is usually meant."""
     found = re.search(r" \(at (line (\d+), column \d+|end of document)\)", said)
-    problem = said.replace(found[0], "").strip() if found else said
+    problem = understood(said.replace(found[0], "").strip() if found else said, SAID)
     if problem == "Illegal character '\\n'":
         problem = english("a text has no closing quote")
     keys = Keys(text)

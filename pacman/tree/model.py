@@ -26,7 +26,7 @@ from pacman.errors import (
     probability,
     with_facts,
 )
-from pacman.messages import english
+from pacman.messages import english, english_number
 from pacman.randomness import pick, stream, sums_to_one
 from pacman.showing import Played, Shown
 from pacman.spelling import with_meant
@@ -189,9 +189,10 @@ def _check_utilities(nodes: Nodes, agents: int) -> None:
                 )
                 raise TreeError(problem, node=node.name)
         elif len(node.utilities) != agents:
-            problem = english(
-                "there are {count} utilities for {agents} agents; give one for each",
-                count=len(node.utilities),
+            problem = english_number(
+                "there is {number} utility for {agents} agents; give one for each",
+                "there are {number} utilities for {agents} agents; give one for each",
+                len(node.utilities),
                 agents=agents,
             )
             raise TreeError(problem, node=node.name, place=("utilities",))

@@ -11,7 +11,7 @@ from msgspec import UNSET
 from pacman.board import Action, Position
 from pacman.gameplay.game import NOT_RECORDED, describe_dithering
 from pacman.gameplay.record import Branch, Outcome, Record, states_until_difference
-from pacman.messages import message
+from pacman.messages import english, message
 from pacman.names.notation import AgentSpec
 from pacman.state import GameState
 from pacman.support.language import say
@@ -74,7 +74,10 @@ class RecordedGame:
         self.states, difference = states_until_difference(record)
         self.outcome: Outcome | None = record.outcome
         if difference:
-            self.outcome = Outcome("draw", f"the record differs from the rules here: {difference}")
+            reason = english(
+                "the record differs from the rules here: {difference}", difference=difference.sentence
+            )
+            self.outcome = Outcome("draw", reason)
 
     @property
     def thinks(self) -> bool:

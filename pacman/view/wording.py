@@ -7,9 +7,9 @@ from collections.abc import Sequence
 
 from pacman.errors import printable
 from pacman.gameplay.record import Branch, Outcome
-from pacman.messages import message
+from pacman.messages import English, message
 from pacman.names.notation import AgentSpec
-from pacman.support.language import say, say_again, say_figures, say_number
+from pacman.support.language import say, say_again, say_figures, say_number, spoken_text
 from pacman.support.text import capitalize
 from pacman.trace import Move, Thought
 from pacman.view import palette
@@ -86,7 +86,7 @@ def reason_text(reason: str, dithering: str = "") -> str:
     >>> reason_text("ghost 2 caught Pacman")
     'ghost 2 caught Pacman'
     """
-    said = say_again(reason, REASONS)
+    said = spoken_text(reason) if isinstance(reason, English) else say_again(reason, REASONS)
     if dithering:
         said = say("{reason}; {more}", reason=said, more=say_again(dithering, DITHERING))
     return printable(said)
@@ -183,6 +183,7 @@ def chance_text(move: Move) -> str:
 # Why there is no thought, as processes of agents and records say it.
 PROBLEMS = (
     message("not recorded"),
+    message("asked again, the search chose {action}"),
     message("the search is too large to show"),
     message("the search takes too long to show"),
     message("this agent cannot be asked"),

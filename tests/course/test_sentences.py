@@ -739,7 +739,7 @@ BAD: dict[str, tuple[Files, str]] = {
     ),
     "ghosts too many": (
         case(GAME+'ghosts = "random+random+random"\n'),
-        "minimax/1.toml, line 4: 3 ghosts are named in 'random+random+random' and 1 play; name one for all, or one each",
+        "minimax/1.toml, line 4: 3 ghosts are named in 'random+random+random' and 1 plays; name one for all, or one each",
     ),
     "game num_ghosts": (
         case(GAME+'num_ghosts = 9\n'),

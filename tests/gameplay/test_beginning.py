@@ -203,7 +203,7 @@ def test_a_branch_of_a_branch_says_both_and_one_before_it_is_of_the_first_game()
         ((4.5,), "move=4.5 is not a whole number"),
         ((40, "nobody"), "there is no agent 'nobody'"),
         ((40, "reflex", [Draws(), Draws()]), "2 ghosts are given"),
-        ((40, "reflex", "random+random"), "2 ghosts are named in 'random\\+random' and 1 play"),
+        ((40, "reflex", "random+random"), "2 ghosts are named in 'random\\+random' and 1 plays"),
     ],
 )
 def test_what_cannot_be_gone_on_with_is_said(arguments: tuple[Any, ...], problem: str) -> None:

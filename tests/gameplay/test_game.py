@@ -206,7 +206,7 @@ def test_a_search_agent_plays_by_its_decision() -> None:
         ({"agent": Reflex}, r"Reflex is a class; give an object: Reflex\(\)"),
         ({"move_timeout": float("nan")}, "move_timeout=nan is out of range"),
         ({"ghosts": [RandomGhost(), RandomGhost()]}, "2 ghosts requested; this layout allows 0 to 1"),
-        ({"ghosts": [RandomGhost()], "num_ghosts": 0}, "num_ghosts=0, but 1 ghosts are given"),
+        ({"ghosts": [RandomGhost()], "num_ghosts": 0}, "num_ghosts=0, but 1 ghost is given"),
         ({"ghosts": "random,random"}, "2 ghosts are named in 'random,random' and 1 play"),
         ({"num_ghosts": 5}, "5 ghosts requested"),
     ],

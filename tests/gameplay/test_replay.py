@@ -76,7 +76,7 @@ def test_any_changed_move_or_digest_is_found_at_its_place(data: st.DataObject) -
     [
         ({"score": 0}, "the score is .*, the record says 0"),
         ({"moves": RECORD.moves[:-1], "digests": RECORD.digests[:-1]}, "the score is .*, the record says"),
-        ({"outcome": Outcome("draw", "tired")}, "the game is (win|loss), the record says draw"),
+        ({"outcome": Outcome("draw", "tired")}, "the game is a (win|loss), the record says draw"),
         ({"outcome": msgspec.structs.replace(RECORD.outcome, agent=99)}, "agent 99 is said to have failed"),
         ({"agents": RECORD.agents[:1]}, "move 1: the state has digest"),
     ],

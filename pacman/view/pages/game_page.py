@@ -731,7 +731,8 @@ def game_data(record: Record, *, file: Path | None = None, game: int = 1) -> Gam
     states, difference = states_until_difference(record)
     if difference:
         raise RecordError(
-            "the record differs from the rules, so it cannot be shown: {difference}", difference=difference
+            "the record differs from the rules, so it cannot be shown: {difference}",
+            difference=difference.sentence,
         )
     every = len(record.agents)
     thoughts = {move: record.thought(move, states[move]) for move in range(0, len(record.moves), every)}
