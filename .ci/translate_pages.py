@@ -230,7 +230,7 @@ def translated(english: str, catalogue: Catalog, page: str, code: str) -> str:
     for piece in pieces(english):
         text = said.get(piece.text, piece.text)
         if piece.kind in ("", HEADING):
-            text = LINK.sub(lambda link: target(link[0]), text)
+            text = LINK.sub(lambda link: target(link[0], code), text)
         if piece.kind == HEADING and end and (place := address(piece.text)) != address(text):
             text = f'<a id="{place}"></a>{text}'  # so that links to the English heading lead here, too
         parts += [english[end : piece.start], text]
@@ -258,10 +258,11 @@ def address(heading: str) -> str:
     return re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-")
 
 
-def target(link: str) -> str:
+def target(link: str, code: str) -> str:
     """A link of an English page as it must be in a translated one: to a translation, if there is one."""
     path = link.partition("#")[0]
-    translated_too = path.endswith(".md") and path.removesuffix(".md") in PAGES
+    is_page = path.endswith(".md") and path.removesuffix(".md") in PAGES
+    translated_too = is_page or (path.endswith(".png") and (DOCS / code / path).exists())
     return link if not path or ":" in link or translated_too else f"../{link}"
 
 

@@ -22,6 +22,7 @@ from autograder.cli.site import Quiet
 from autograder.course import load
 from autograder.site import building, runtime
 from pacman import tree
+from pacman.support.language import ENGLISH, LANGUAGES, say, speaking, spoken
 from pacman.view import see
 from pacman.view.display.film import write_pictures
 
@@ -47,7 +48,8 @@ def pictures() -> Iterator[pygame.Surface]:
 
 
 def draw_site() -> None:
-    """The search of a move of a game, and a tree that was touched."""
+    """The search of a move, and a tree that was touched, on a site in the language that is spoken."""
+    target = HERE / ("" if spoken() == ENGLISH else spoken().code)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as driver:
         for name, content in building.site_files(load("adversarial-search"), runtime.usual_folder()).items():
             (Path(folder) / name).parent.mkdir(exist_ok=True)
@@ -57,7 +59,7 @@ def draw_site() -> None:
         with ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=folder)) as server:
             Thread(target=server.serve_forever, daemon=True).start()
             page.goto(f"http://127.0.0.1:{server.server_port}/")
-            page.locator("#state", has_text="ready").wait_for(timeout=60_000)
+            page.locator("#state", has_text=say("ready")).wait_for(timeout=60_000)
             form, shown = page.locator("#form-play"), page.frame_locator("#page")
             form.locator("[name=agent]").select_option("alphabeta")
             form.locator("[name=seed]").fill("1")
@@ -65,7 +67,7 @@ def draw_site() -> None:
             shown.locator("[data-part=open-search]").wait_for(timeout=60_000)
             shown.locator("[data-part=scrub]").fill("60")
             shown.locator("[data-part=show-values]").focus()
-            page.screenshot(path=HERE / "browser-play.png")
+            page.screenshot(path=target / "browser-play.png")
             page.click("#tab-touch")
             page.locator("#form-touch [name=agent]").select_option("alphabeta")
             page.locator("#form-touch .go").click()
@@ -75,11 +77,13 @@ def draw_site() -> None:
             leaf.fill("5")
             leaf.press("Enter")
             page.wait_for_timeout(2_000)
-            page.screenshot(path=HERE / "browser-touch.png")
+            page.screenshot(path=target / "browser-touch.png")
             server.shutdown()
         browser.close()
 
 
 if __name__ == "__main__":
-    draw_site()
+    for language in LANGUAGES.values():
+        with speaking(language):
+            draw_site()
     write_pictures(pictures(), HERE / "cut.gif", rate=1, progress=lambda _: None)

@@ -49,6 +49,7 @@ from pacman.names.registry import (
 )
 from pacman.support.folder_modules import FolderFinder
 from pacman.support.installed import DISTRIBUTION, is_needed
+from pacman.support.made import Made
 from pacman.support.places import AGENTS, BESIDE, PLAYERS, is_installed
 from pacman.support.process import WorkerDiedError, WorkerProcess, answer_of
 from pacman.support.text import MEGABYTE, shorten
@@ -1060,7 +1061,7 @@ TICK = 0.2  # seconds between two looks at the process
 
 
 class _Problem(NamedTuple):
-    message: str
+    made: Made
     traceback: str
 
 
@@ -1093,7 +1094,7 @@ def check_apart(plan: Plan) -> dict[str, str]:
 def _reasons(made: _Problem | dict[str, str]) -> dict[str, str]:
     """Return the reasons. Raises ExperimentError for a problem."""
     if isinstance(made, _Problem):
-        raise ExperimentError(made.message) from _ThereError(made.traceback)
+        raise ExperimentError(made.made.message) from _ThereError(made.traceback)
     return made
 
 
@@ -1106,7 +1107,7 @@ def _make_all(plan: Plan, say: Callable[[str], None]) -> _Problem | dict[str, st
             if reason := check_agents(plan, index):
                 reasons[str(pairing)] = reason
     except PacmanError as error:
-        return _Problem(str(error), traceback.format_exc())
+        return _Problem(Made.of(error.sentence), traceback.format_exc())
     return reasons
 
 
