@@ -16,8 +16,9 @@ from pacman.trace import Trace
 Algorithm = Literal["minimax", "alphabeta", "expectimax", "expectiminimax", "star1", "star2"]
 BOUNDED = ("star1", "star2")  # those that need bounds of the values
 PRUNING: tuple[Algorithm, ...] = ("alphabeta", "star1", "star2")
+WITHOUT_CHANCE: tuple[Algorithm, ...] = ("minimax", "alphabeta")
 WITH_CHANCE: tuple[Algorithm, ...] = ("expectimax", "expectiminimax", "star1", "star2")
-EVERY: tuple[Algorithm, ...] = ("minimax", "alphabeta", "expectimax", "expectiminimax", "star1", "star2")
+EVERY: tuple[Algorithm, ...] = WITHOUT_CHANCE + WITH_CHANCE
 Prune = Literal["strict", "equal"]  # whether a node is left only beyond alpha and beta, or at ties, too
 Returns = Literal["fail-soft", "fail-hard"]  # of a node: its own value, or none outside alpha and beta
 Counts = Literal["rounds", "plies"]  # what the depth counts

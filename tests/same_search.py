@@ -11,7 +11,7 @@ import pytest
 
 from autograder.behaviour import Behaviour, Way
 from autograder.course.model import Compare
-from autograder.examiner.drawing import MARK, around_mark, mark_line
+from autograder.examiner.drawing import MARK, around_mark, marked_problem
 from autograder.examiner.judge import Difference, first_difference
 from pacman.tree import Node, Tree, TreeState, draw
 
@@ -49,7 +49,9 @@ def both_drawn(start: Any, expected: Behaviour, got: Behaviour, compare: Compare
         told = difference and Difference(difference.way, note)
         drawn = around_mark(_drawn(start.tree, seen, told)) if isinstance(start, TreeState) else ""
         lines += ["", f"{name}: {seen.action}, worth {seen.value}", *drawn.splitlines()]
-    return "\n".join(lines if isinstance(start, TreeState) else [*lines, "", mark_line(start, difference)])
+    return "\n".join(
+        lines if isinstance(start, TreeState) else [*lines, "", marked_problem(start, difference)]
+    )
 
 
 def _drawn(game: Tree, seen: Behaviour, difference: Difference | None) -> str:

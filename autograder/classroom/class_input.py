@@ -12,6 +12,7 @@ from typing import NamedTuple
 from autograder.classroom.assistants import FOLDER as MARKS
 from autograder.classroom.assistants import NO_MARKS, Marking, read_marks
 from autograder.classroom.discovery import FoundSubmissions, find_submissions
+from autograder.classroom.entries import Entry
 from autograder.classroom.extensions import NAME as EXTENSIONS
 from autograder.classroom.extensions import Extensions, read_extensions
 from autograder.classroom.kept_submissions import MergedSubmissions, kept_sentence, merge_with_kept
@@ -22,7 +23,6 @@ from autograder.classroom.parts import clean_name
 from autograder.classroom.people import check_matching, match, read_roster
 from autograder.classroom.regrades import NAME as REGRADES
 from autograder.classroom.regrades import Regrades, read_regrades
-from autograder.classroom.running import Entry
 from autograder.classroom.tables import KnownStudents
 from autograder.course import Assignment
 from autograder.formats.words import about_choice
@@ -54,7 +54,7 @@ class ClassInput:
     @property
     def requests(self) -> list[tuple[str, Request]]:
         """The requests for a regrade, each with the id of its student."""
-        return [(student, one) for student, all_ in sorted(self.regrades.items()) for one in all_]
+        return [(student, one) for student, asked in sorted(self.regrades.items()) for one in asked]
 
     @cached_property
     def to_grade(self) -> tuple[Entry, ...]:
@@ -98,8 +98,9 @@ def gather_input(
     forget: bool = False,
     starter: bytes = b"",
 ) -> ClassInput:
-    """Raises an error for whatever cannot be used, so that nothing is graded or written.
+    """Read everything that `autograder class` works with.
 
+    Raises an error for whatever cannot be used, so that nothing is graded or written.
     `kept`, by id, was handed in before into the same folder; `forget`: none of it counts any longer.
     `starter` is the file that was handed out.
     """

@@ -6,10 +6,11 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
+from autograder.classroom.entries import Entry
 from autograder.classroom.kept_submissions import by_owner, is_newer
 from autograder.classroom.lines import Line
 from autograder.classroom.people import match
-from autograder.classroom.running import Entry, State
+from autograder.classroom.running import State
 from autograder.course import Assignment, Question
 from autograder.grading.credit import points_of
 from autograder.report import QuestionReport, Report, settled, total, with_messages

@@ -6,9 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
+from autograder.classroom.entries import Entry
 from autograder.classroom.lines import Line, names_of
 from autograder.classroom.people import Matching, Student, match
-from autograder.classroom.running import Entry, State
+from autograder.classroom.running import State
 from autograder.report import Report
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
-from autograder.classroom.running import Entry
+from autograder.classroom.entries import Entry
 from autograder.course.model import Late
 from pacman.messages import English, english_number
 

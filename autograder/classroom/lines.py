@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
+from autograder.classroom.entries import Entry
 from autograder.classroom.overrides import NONE, Overrides
 from autograder.classroom.people import Matching, Student, groups_of
-from autograder.classroom.running import Entry
 from autograder.classroom.tables import KnownStudents
 
 

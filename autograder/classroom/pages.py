@@ -13,6 +13,7 @@ from urllib.parse import quote
 import msgspec
 
 from autograder.classroom import gradebooks
+from autograder.classroom.entries import Entry
 from autograder.classroom.figures import (
     BINS,
     HELP_BELOW,
@@ -26,7 +27,6 @@ from autograder.classroom.figures import (
 from autograder.classroom.gradebooks import NAME, Change, changes_csv, format_points, results_lines
 from autograder.classroom.lateness import format_days_late
 from autograder.classroom.people import file_names
-from autograder.classroom.running import Entry
 from autograder.classroom.standing import (
     EXEMPT,
     MISSING,

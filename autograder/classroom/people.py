@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Literal
 
-from autograder.classroom.running import Entry
+from autograder.classroom.entries import Entry
 from autograder.submission import RESERVED, printable_path
 from pacman.errors import PacmanError, printable
 from pacman.spelling import suggestion

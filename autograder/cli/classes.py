@@ -16,6 +16,7 @@ from rich.console import Console
 from autograder.classroom.budget import Budget, read_budget
 from autograder.classroom.class_input import ClassInput, gather_input
 from autograder.classroom.earlier_answers import with_earlier_answers
+from autograder.classroom.entries import Entry
 from autograder.classroom.figures import class_statistics, summary
 from autograder.classroom.gradebooks import NAME as RESULTS
 from autograder.classroom.gradebooks import (
@@ -38,7 +39,6 @@ from autograder.classroom.pages import HandedIn, write_file, write_outputs
 from autograder.classroom.running import (
     JOURNAL,
     ByPeople,
-    Entry,
     Journal,
     Run,
     State,

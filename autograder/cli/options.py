@@ -14,8 +14,9 @@ import click
 from rich.console import Console
 
 from autograder.classroom.archives import load_submission, open_zip
+from autograder.classroom.entries import Entry
 from autograder.classroom.gradebooks import format_points
-from autograder.classroom.running import Entry, Grader, Journal, class_folder, grade_class
+from autograder.classroom.running import Grader, Journal, class_folder, grade_class
 from autograder.course import Assignment, bundled_names, load
 from autograder.course.classic_cases import CONFIG, MOST_GAMES
 from autograder.course.interface import FOR_CLASSIC

@@ -10,8 +10,9 @@ import msgspec
 from rich.console import Console
 
 from autograder.classroom.class_input import ClassInput, gather_input
+from autograder.classroom.entries import Entry
 from autograder.classroom.lines import Line, candidates
-from autograder.classroom.running import Entry, Journal, next_run, reports_of
+from autograder.classroom.running import Journal, next_run, reports_of
 from autograder.cli.options import (
     ASSIGNMENT,
     all_graded,

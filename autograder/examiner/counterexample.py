@@ -13,10 +13,10 @@ from autograder.behaviour import Way, state_at
 from autograder.examiner import commands, shrinking
 from autograder.examiner.asking import Ask, SearchResult
 from autograder.examiner.divergence import Divergence, first_divergence
-from autograder.examiner.drawing import MARK, board_message, marked_tree
+from autograder.examiner.drawing import board_message, marked_board, marked_tree, moves_text
 from autograder.examiner.exercise import Exercise, WithoutStop
 from autograder.examiner.search_log import SearchLog, log_search
-from autograder.examiner.sentences import Names
+from autograder.examiner.sentences import MOST_MOVES
 from autograder.examiner.shown_nodes import reference_nodes, student_nodes
 from autograder.examiner.shrinking import (
     MOST_SHAPES,
@@ -35,9 +35,7 @@ from autograder.examiner.small_trees import on_small_trees
 from autograder.reference.search import Search
 from autograder.report import Both, Counterexample
 from pacman.errors import PacmanError, TreeError
-from pacman.messages import english
 from pacman.state import GameState
-from pacman.support.language import joined
 from pacman.tree import Tree, TreeState, to_text
 
 MOST_IMAGINED = 250  # trees that are tried on a known mistake, which costs the student's process nothing
@@ -287,9 +285,8 @@ def _describe_position(result: SearchResult, divergence: Divergence) -> Countere
     is_board = isinstance(state, GameState)
     drawn = board_message(state) if is_board else ""
     if drawn and divergence.note:
-        moves = Names(problem.state).moves(divergence.differs)
-        at = english("after {moves}", moves=moves) if moves else english("the position itself")
-        drawn = joined([drawn, "\n", at, f"  {MARK} ", divergence.note])
+        where = moves_text(divergence.differs, MOST_MOVES, of_ghosts=True)
+        drawn = marked_board(state, where, divergence.note)
     return Counterexample(
         divergence.sentence,
         problem.settings.depth,

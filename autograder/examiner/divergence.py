@@ -33,7 +33,7 @@ ENDED: dict[Status, str] = {
     "not run": english("was not run"),
     "grader error": english("was not run"),
 }
-TOO_EARLY = {
+NOTES_TOO_EARLY = {
     "generated": english("generated too early by your search"),
     "expanded": english("expanded too early by your search"),
     "evaluated": english("evaluated too early by your search"),
@@ -281,7 +281,7 @@ class _Comparing:
                 expected = wanted[place] if place < len(wanted) else None
                 before = wanted[place - 1] if place else None
                 sentence = self.teller.other_sequence(kind, expected, before, had[place])
-                yield Divergence(had[place], sentence, had[place], TOO_EARLY[kind], "order")
+                yield Divergence(had[place], sentence, had[place], NOTES_TOO_EARLY[kind], "order")
 
     def _answer(self) -> Divergence | None:
         step = sentences.difference_of_answers(

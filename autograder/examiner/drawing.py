@@ -23,15 +23,19 @@ MOST_LINES = 60
 AROUND = 12  # lines that are kept on each side of the mark in a drawing that is too long
 
 
-def mark_line(root: TreeState | GameState, difference: Difference | None) -> str:
-    """Lines of text; the marked line ends with the mark and what is wrong there."""
+def marked_problem(root: TreeState | GameState, difference: Difference | None) -> str:
+    """The problem drawn as text, with a mark at the node of the difference, and what is wrong there."""
     if isinstance(root, GameState):
         if difference is None:
             return board_message(root)
-        note = ["\n", moves_text(difference.way), f"  {MARK} ", difference.sentence]
-        return joined([board_message(root), *note])
+        return marked_board(root, moves_text(difference.way), difference.sentence)
     notes = {} if difference is None else {state_at(root, difference.way).node: difference.sentence}
     return marked_tree(root.tree, notes)
+
+
+def marked_board(state: GameState, moves: str, note: str) -> str:
+    """The position, and below it a mark and its note after these moves."""
+    return joined([board_message(state), "\n", moves, f"  {MARK} ", note])
 
 
 def board_message(state: GameState) -> str:
@@ -112,9 +116,10 @@ WORDS: Mapping[str, str] = {  # of a drawn tree
 }
 
 
-def moves_text(way: Way) -> English:
-    """The moves to a node, in words."""
-    return english("after {moves}", moves=moves_in_words(way)) if way else english("the position itself")
+def moves_text(way: Way, most: int = MOST_MOVES, *, of_ghosts: bool = False) -> English:
+    """The place of a node, by the moves to it, in words."""
+    moves = moves_in_words(way, most, of_ghosts=of_ghosts)
+    return english("after {moves}", moves=moves) if way else english("the position itself")
 
 
 def moves_in_words(way: Way, most: int = MOST_MOVES, *, of_ghosts: bool = False) -> str:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import islice
 from math import inf, isfinite
 
-from autograder.behaviour import visiting_order
+from autograder.behaviour import state_at, visiting_order
 from autograder.examiner.asking import Ask, SearchResult
 from autograder.examiner.certainty import FEWEST_EXPLAINED, GAIN, certain_mistakes
 from autograder.examiner.choosing import CONFIRMED, NextExercise, size_of
@@ -23,6 +23,7 @@ from autograder.examiner.explaining import (
     explains,
     is_cut_short,
 )
+from autograder.examiner.findings import Findings
 from autograder.examiner.fitting import COMPARING, MOST_MISTAKES, Comparisons, Fit, Fitting
 from autograder.examiner.hypotheses import (
     RIGHT,
@@ -65,22 +66,6 @@ MOST_REFINED = 4  # explanations that are made finer
 GIVEN_UP_AFTER = 6  # exercises without an answer, if there is none with one
 MOST_BESIDE_PARTS = 2  # mistakes beside those that explain the parts
 MOST_GENERATED = 600  # nodes of an attempt that is compared
-
-
-@dataclass(frozen=True)
-class Findings:
-    """The known mistakes of a search."""
-
-    asked: tuple[SearchResult, ...]
-    hypothesis: Hypothesis = RIGHT  # the mistakes that it makes
-    is_whole: bool = False  # whether they explain every answer that it gave
-    by_errors: frozenset[type[Mistake]] = frozenset()  # those that show only where it gave none
-    # Mistakes with others in whose place nothing would be different, whatever is asked.
-    look_alike: tuple[tuple[type[Mistake], type[Mistake]], ...] = ()
-    doubtful: frozenset[type[Mistake]] = frozenset()  # those that are not beyond doubt
-    parts: tuple[Part, ...] = ()  # what is explained by itself
-    agents: tuple[float, float] = (0, inf)  # the fewest and the most of the problems that were compared
-    nearest: tuple[Hypothesis, ...] = ()  # the sets of mistakes that explained most, in each detail
 
 
 class Examiner:
@@ -127,11 +112,7 @@ class Examiner:
             return as_begun
         best: tuple[Fit, Fitting] | None = None
         parts: tuple[Part, ...] = ()
-        levels = LEVELS if self._number_answered() else LEVELS_OF_ERRORS
-        # It may have values of its own for all leaves, or only for games that are over, which is tried first.
-        self._only_ends_are_own = self._may_value_leaves() and self._evaluates_all_but_ends()
-        for place, (detail, most) in enumerate(2 * levels if self._only_ends_are_own else levels):
-            self._only_ends_are_own &= place < len(levels)
+        for place, (detail, most) in enumerate(self._levels()):
             if place == 1:
                 parts = explained_by_parts(self._comparable(), known_for(self._topic.model), self._work)
                 findings = self._findings_from(joined_explanations(parts))
@@ -153,6 +134,19 @@ class Examiner:
         findings = self._findings_of(sure, ROUGH, is_whole=False)
         mistakes = with_parts(findings.hypothesis, parts)
         return replace(findings, hypothesis=mistakes, doubtful=doubtful & {*mistakes}, parts=parts)
+
+    def _levels(self) -> Iterator[tuple[Detail, int]]:
+        """The levels on which an explanation is looked for, one after the other.
+
+        A search may have values of its own for all leaves, or only for games that are over, which is tried
+        first: while that is so, `_relevant_mistakes` are others.
+        """
+        levels = LEVELS if self._number_answered() else LEVELS_OF_ERRORS
+        if self._may_value_leaves() and self._evaluates_all_but_ends():
+            self._only_ends_are_own = True
+            yield from levels
+            self._only_ends_are_own = False
+        yield from levels
 
     def _explained_as_begun(self) -> Findings | None:
         """The findings where one of the sets that are tried first explains everything; None if none does."""
@@ -470,9 +464,7 @@ def _evaluated_leaves(attempt: Attempt) -> Iterator[bool]:
     if got.action is None:
         return
     for way in set(got.generated).difference(got.expanded):
-        state = attempt.exercise.problem.state
-        for agent, action in way:
-            state = state.successor(agent, action)
+        state = state_at(attempt.exercise.problem.state, way)
         if not state.is_terminal:
             yield way in evaluated
 
@@ -482,9 +474,7 @@ def _has_own_order(attempt: Attempt) -> bool:
     got = attempt.got
     seen = {way[:length] for way in got.evaluated for length in range(len(way) + 1)}
     for way, visited in visiting_order(got).items():
-        state = attempt.exercise.problem.state
-        for agent, action in way:
-            state = state.successor(agent, action)
+        state = state_at(attempt.exercise.problem.state, way)
         movers = {one[-1][0] for one in got.generated if one[:-1] == way and one}
         for mover in movers:
             legal = list(map(str, state.legal_actions(mover)))

@@ -172,12 +172,16 @@ class Exercise:
         compare = msgspec.structs.replace(self.compare, value=False)
         return replace(self, compare=compare, posed=self.posed or self.compare)
 
+    def on(self, problem: Problem) -> Exercise:
+        """The exercise on another problem, of which nothing is remembered yet."""
+        return replace(self, problem=problem, remembered={})
+
     def under(self, conventions: Conventions) -> Exercise:
         """Return the exercise under these conventions, where it leaves the choice."""
         settings = self.problem.settings.under(conventions)
         if settings == self.problem.settings:
             return self
-        exercise = replace(self, problem=replace(self.problem, settings=settings), remembered={})
+        exercise = self.on(replace(self.problem, settings=settings))
         if settings not in self.remembered:
             self.remembered[settings] = exercise.done(None)
         exercise.remembered[None] = self.remembered[settings]

@@ -229,9 +229,3 @@ def _can_be_told_as(value: Value | None, told: Value) -> bool:
         return (value > 0) is (told > 0) and abs(float(told)) >= AS_GOOD_AS_INFINITE
     expected, returned = float(value), float(told)
     return isfinite(returned) and abs(expected - returned) <= TOLERANCE * max(1.0, abs(expected))
-
-
-# Looks for the fewest mistakes that together explain what a search did.
-#
-# What two mistakes do together follows, wherever only one of them shows, from what each does alone. So sets
-# of mistakes are tried in the order in which that promises most, and few of them have to be run.

@@ -66,20 +66,21 @@ class Promise(NamedTuple):
 
 
 class Comparisons:
-    """Comparisons of sets of mistakes with one search, whose attempts are kept; nothing is compared twice.
+    """Comparisons of sets of mistakes with one search; nothing is compared twice.
 
     A search with mistakes costs work when it is first run, and a comparison when it is first made.
     """
 
     def __init__(self, work: Work | None = None) -> None:
         self.work = work or Work()
-        self._run = set[tuple[Hypothesis, int]]()  # by the id of an attempt
+        # By the id of an attempt, which is kept here, so that no other can get its id.
+        self._run: dict[tuple[Hypothesis, int], Attempt] = {}
         self._made: dict[tuple[Hypothesis, int, Detail], ExplainedParts] = {}
 
     def prediction(self, hypothesis: Hypothesis, attempt: Attempt) -> Behaviour:
         """The behaviour of a search with these mistakes where this attempt was made."""
         if (hypothesis, id(attempt)) not in self._run:
-            self._run.add((hypothesis, id(attempt)))
+            self._run[hypothesis, id(attempt)] = attempt
             self.work.add(RUNNING * (COMPARING + len(attempt.got.generated)))
             if attempt.order is None:
                 count_run(self.work, hypothesis, attempt.exercise)

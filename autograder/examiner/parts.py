@@ -76,7 +76,7 @@ class Part:
 def explained_by_parts(
     attempts: Sequence[Attempt], known: Sequence[type[Mistake]], work: Work
 ) -> tuple[Part, ...]:
-    """Both parts of these attempts, of one search, explained as far as the `known` mistakes do.
+    """The nodes and the values of these attempts of one search, explained as far as the `known` mistakes do.
 
     `work`: of the submission.
     """
@@ -86,7 +86,7 @@ def explained_by_parts(
 
 
 def part_of_evaluation(attempts: Iterable[Attempt], known: Sequence[type[Mistake]]) -> tuple[Part, ...]:
-    """The part that says by what leaves are valued; () if that is the evaluation that was given.
+    """The part that says by what these attempts value leaves; () if it is the evaluation that was given.
 
     Which of the two it asks for is seen, whatever else is wrong. The mistake is one of the `known`.
     """
@@ -123,12 +123,15 @@ def joined_explanations(parts: Iterable[Part]) -> list[Hypothesis]:
 
 
 def with_parts(hypothesis: Hypothesis, parts: Sequence[Part]) -> Hypothesis:
-    """The mistakes that parts are sure of, and those of the hypothesis that no part contradicts."""
-    believed = dict.fromkeys(surely_by_parts(parts))
-    for mistake in hypothesis:
-        is_possible = not any(mistake in part.contradicted for part in parts)
-        if is_possible and can_be_combined((*believed, mistake)):
-            believed[mistake] = None
+    """The mistakes that parts are sure of, and those of the hypothesis that no part contradicts.
+
+    Of two that no search makes together, the first: parts may be sure of two forms of one mistake.
+    """
+    possible = [each for each in hypothesis if not any(each in part.contradicted for part in parts)]
+    believed: list[type[Mistake]] = []
+    for mistake in (*surely_by_parts(parts), *possible):
+        if can_be_combined((*believed, mistake)):
+            believed.append(mistake)
     return hypothesis_of(believed)
 
 
@@ -186,7 +189,7 @@ def _posed(attempt: Attempt, state: object, depth: int) -> Attempt:
     algorithm = WITHOUT_PRUNING.get(problem.settings.algorithm, problem.settings.algorithm)
     settings = replace(problem.settings, algorithm=algorithm, depth=depth)
     posed = replace(problem, state=state, settings=settings)
-    return replace(attempt, exercise=replace(attempt.exercise, problem=posed, remembered={}))
+    return replace(attempt, exercise=attempt.exercise.on(posed))
 
 
 def _visited_tree(problem: Problem, got: Behaviour) -> Tree | None:

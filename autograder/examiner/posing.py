@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import chain, count, islice
 
+from autograder.behaviour import WITHOUT_CHANCE
 from autograder.course.problems import Evaluation, Problem
 from autograder.examiner.exercise import Exercise, WithoutStop
 from autograder.examiner.small_trees import other_role, with_inner_values
@@ -53,9 +54,9 @@ class Sketch:
     beyond: int = 0  # moves that the tree continues below the depth
     stops: bool = False  # whether Stop is among agent 0's actions
     ends: float = 0.0  # the probability that the game is over above the depth
-    won: tuple[int, ...] = ()  # the agents at whose turn some game must be won above the depth,
-    lost: tuple[int, ...] = ()  # and lost,
-    drawn: tuple[int, ...] = ()  # and over without being either
+    won: tuple[int, ...] = ()  # agents: at the turn of each, some game must be won above the depth
+    lost: tuple[int, ...] = ()  # the same, lost
+    drawn: tuple[int, ...] = ()  # the same, over without being either
 
 
 # Small ones first. With `beyond` = 0 all games end where the search must, so that no depth is too great.
@@ -235,7 +236,7 @@ class Topic:
     @property
     def takes_no_means(self) -> bool:
         """Whether its values are values of leaves."""
-        return self.model.problem.settings.algorithm in ("minimax", "alphabeta")
+        return self.model.problem.settings.algorithm in WITHOUT_CHANCE
 
     def boards(self) -> list[Exercise]:
         """Small positions of Pacman, the smallest first."""
@@ -291,7 +292,7 @@ def exercise_on_board(model: Exercise, layout: str, depth: int) -> Exercise:
 
 def _without_stop(exercise: Exercise) -> Exercise:
     problem = exercise.problem
-    return replace(exercise, problem=replace(problem, state=WithoutStop(problem.state)), remembered={})
+    return exercise.on(replace(problem, state=WithoutStop(problem.state)))
 
 
 def _exercise_on(
@@ -307,8 +308,8 @@ def _exercise_on(
         low, high = bounds
         settings = replace(settings, low=low, high=high)
         options |= {"low": low, "high": high}
-    problem = Problem(state, settings, evaluation, options)
-    return replace(model, case=CASE, problem=problem, remembered={}, posed=None)
+    posed = model.on(Problem(state, settings, evaluation, options))
+    return replace(posed, case=CASE, posed=None)
 
 
 @lru_cache(2000)

@@ -35,7 +35,7 @@ def count_run(work: Work, hypothesis: Hypothesis, exercise: Exercise) -> None:
 
     It counts whether it is run or remembered from another submission.
     """
-    if work.is_first((hypothesis, exercise.key)):
+    if work.note((hypothesis, exercise.key)):
         work.run(len(prediction(hypothesis, exercise).generated))
 
 

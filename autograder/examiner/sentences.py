@@ -666,8 +666,7 @@ class Teller:
         if is_max and is_strict:
             return english(
                 "{start} The largest so far, {best}, is not more than β, so alpha-beta continues with"
-                " {action};"
-                " your search {did}.",
+                " {action}; your search {did}.",
                 **places,
             )
         if is_max:
@@ -679,8 +678,7 @@ class Teller:
         if is_strict:
             return english(
                 "{start} The smallest so far, {best}, is not less than α, so alpha-beta continues with"
-                " {action};"
-                " your search {did}.",
+                " {action}; your search {did}.",
                 **places,
             )
         return english(

@@ -7,7 +7,7 @@ from fractions import Fraction
 from math import isfinite
 from typing import Any, Literal, NamedTuple
 
-from autograder.behaviour import ROOT, Behaviour, Value, Way
+from autograder.behaviour import ROOT, WITHOUT_CHANCE, Behaviour, Value, Way
 from autograder.examiner.asking import SearchResult
 from autograder.examiner.exercise import Exercise
 from autograder.examiner.search_log import LogEntry, SearchLog
@@ -31,11 +31,11 @@ class DrawnNode(NamedTuple):
 def nodes_in_order(root: Any) -> list[DrawnNode]:
     """All nodes of a tree, each before its children; none if they are too many."""
     found = [DrawnNode(ROOT, None, root)]
-    for number_, place in enumerate(found):
+    for number, place in enumerate(found):
         agent = place.state.turn
         for action in place.state.tree.nodes[place.state.node].actions:
             following = place.state.successor(agent, action)
-            found.append(DrawnNode((*place.way, (agent, action)), number_, following))
+            found.append(DrawnNode((*place.way, (agent, action)), number, following))
         if len(found) > MOST_SHOWN:
             return []
     return found
@@ -97,7 +97,7 @@ def _role(exercise: Exercise, place: DrawnNode) -> Role | None:
     if not place.state.tree.nodes[place.state.node].actions:
         return None
     role: Role = place.state.role
-    if exercise.problem.settings.algorithm in ("minimax", "alphabeta"):
+    if exercise.problem.settings.algorithm in WITHOUT_CHANCE:
         return "min" if role == "chance" else role
     return "chance" if role == "min" and exercise.problem.settings.algorithm == "expectimax" else role
 

@@ -31,7 +31,7 @@ MARGINS = (1, 2, 3, 5)  # cells that are left around the agents
 
 
 @dataclass(frozen=True)
-class Setting:
+class Scene:
     """A position that can be changed, and how many rounds deep it is searched."""
 
     width: int
@@ -73,9 +73,9 @@ class Setting:
         ]
 
 
-def setting_of(state: GameState, depth: int) -> Setting:
+def scene_of(state: GameState, depth: int) -> Scene:
     """The position as it can be changed."""
-    return Setting(
+    return Scene(
         state.layout.width,
         state.layout.height,
         frozenset(state.walls),
@@ -95,12 +95,12 @@ def shrink_position(
 
     The last on which the search goes wrong is the smallest.
     """
-    smallest = setting_of(exercise.problem.state, exercise.problem.settings.depth)
+    smallest = scene_of(exercise.problem.state, exercise.problem.settings.depth)
     tried, asked, nodes = {smallest}, 0, 0
     is_smaller = True
     while is_smaller:
         is_smaller = False
-        for smaller in _smaller_settings(smallest):
+        for smaller in _smaller_scenes(smallest):
             if asked >= most or nodes >= MOST_POSITION_NODES:
                 return asked
             if smaller in tried:
@@ -117,16 +117,14 @@ def shrink_position(
     return asked
 
 
-def _exercise_or_none(exercise: Exercise, setting: Setting) -> Exercise | None:
+def _exercise_or_none(exercise: Exercise, scene: Scene) -> Exercise | None:
     """The exercise on this position; None if it cannot be searched."""
     problem = exercise.problem
     try:
-        state = setting.state()
-        settings = replace(problem.settings, depth=setting.depth)
-        options = {**problem.options, "depth": setting.depth}
-        posed = replace(
-            exercise, problem=Problem(state, settings, problem.evaluation, options), remembered={}
-        )
+        state = scene.state()
+        settings = replace(problem.settings, depth=scene.depth)
+        options = {**problem.options, "depth": scene.depth}
+        posed = exercise.on(Problem(state, settings, problem.evaluation, options))
         if state.is_terminal or posed.expected().action is None:
             return None
     except PacmanError:
@@ -134,37 +132,37 @@ def _exercise_or_none(exercise: Exercise, setting: Setting) -> Exercise | None:
     return posed
 
 
-def _smaller_settings(setting: Setting) -> Iterator[Setting]:
+def _smaller_scenes(scene: Scene) -> Iterator[Scene]:
     """Positions with less in them, the least first."""
-    for depth in range(1, setting.depth):
-        yield replace(setting, depth=depth)
+    for depth in range(1, scene.depth):
+        yield replace(scene, depth=depth)
     for margin in MARGINS:
-        yield from _crop(setting, margin)
-    if len(setting.ghosts) > 1:
-        for left_out in sorted(range(len(setting.ghosts)), key=lambda place: -_distance(setting, place)):
-            yield replace(setting, ghosts=setting.ghosts[:left_out] + setting.ghosts[left_out + 1 :])
-    if setting.capsules:
-        yield replace(setting, capsules=())
-    yield from _less_food(setting)
-    calm = tuple(ghost._replace(scared_timer=0) for ghost in setting.ghosts)
-    still = setting.pacman._replace(direction=Action.STOP)
-    yield replace(setting, ghosts=calm, pacman=still, score=0)
+        yield from _crop(scene, margin)
+    if len(scene.ghosts) > 1:
+        for left_out in sorted(range(len(scene.ghosts)), key=lambda place: -_distance(scene, place)):
+            yield replace(scene, ghosts=scene.ghosts[:left_out] + scene.ghosts[left_out + 1 :])
+    if scene.capsules:
+        yield replace(scene, capsules=())
+    yield from _less_food(scene)
+    calm = tuple(ghost._replace(scared_timer=0) for ghost in scene.ghosts)
+    still = scene.pacman._replace(direction=Action.STOP)
+    yield replace(scene, ghosts=calm, pacman=still, score=0)
 
 
-def _distance(setting: Setting, ghost: int) -> float:
+def _distance(scene: Scene, ghost: int) -> float:
     """The distance of a ghost from Pacman, ignoring walls."""
-    (x, y), (other_x, other_y) = setting.pacman.position, setting.ghosts[ghost].position
+    (x, y), (other_x, other_y) = scene.pacman.position, scene.ghosts[ghost].position
     return abs(x - other_x) + abs(y - other_y)
 
 
-def _crop(setting: Setting, margin: int) -> Iterator[Setting]:
+def _crop(scene: Scene, margin: int) -> Iterator[Scene]:
     """The board around the agents, with walls about it."""
-    places = setting.places()
+    places = scene.places()
     left, low = (max(0, min(place[axis] for place in places) - margin - 1) for axis in (0, 1))
-    right = min(setting.width - 1, max(x for x, _ in places) + margin + 1)
-    high = min(setting.height - 1, max(y for _, y in places) + margin + 1)
+    right = min(scene.width - 1, max(x for x, _ in places) + margin + 1)
+    high = min(scene.height - 1, max(y for _, y in places) + margin + 1)
     width, height = right - left + 1, high - low + 1
-    if (width, height) == (setting.width, setting.height):
+    if (width, height) == (scene.width, scene.height):
         return
 
     def inside(cell: Cell) -> bool:
@@ -175,17 +173,17 @@ def _crop(setting: Setting, margin: int) -> Iterator[Setting]:
 
     edge = {(x, y) for x in (0, width - 1) for y in range(height)}
     edge |= {(x, y) for x in range(width) for y in (0, height - 1)}
-    walls = frozenset(edge | {moved(cell) for cell in setting.walls if inside(cell)})
-    reached = _reachable_cells(moved(_cell(setting.pacman.position)), walls)
+    walls = frozenset(edge | {moved(cell) for cell in scene.walls if inside(cell)})
+    reached = _reachable_cells(moved(_cell(scene.pacman.position)), walls)
     yield replace(
-        setting,
+        scene,
         width=width,
         height=height,
         walls=walls,
-        food=tuple(moved(cell) for cell in setting.food if inside(cell) and moved(cell) in reached),
-        capsules=tuple(moved(cell) for cell in setting.capsules if inside(cell)),
-        pacman=_shift(setting.pacman, left, low),
-        ghosts=tuple(_shift(ghost, left, low) for ghost in setting.ghosts),
+        food=tuple(moved(cell) for cell in scene.food if inside(cell) and moved(cell) in reached),
+        capsules=tuple(moved(cell) for cell in scene.capsules if inside(cell)),
+        pacman=_shift(scene.pacman, left, low),
+        ghosts=tuple(_shift(ghost, left, low) for ghost in scene.ghosts),
     )
 
 
@@ -200,15 +198,15 @@ def _reachable_cells(start: Cell, walls: frozenset[Cell]) -> set[Cell]:
     return reached
 
 
-def _less_food(setting: Setting) -> Iterator[Setting]:
+def _less_food(scene: Scene) -> Iterator[Scene]:
     """One pellet, a few, or half of them are left: those nearest to Pacman."""
-    x, y = setting.pacman.position
-    nearest = sorted(setting.food, key=lambda cell: (abs(cell[0] - x) + abs(cell[1] - y), cell))
+    x, y = scene.pacman.position
+    nearest = sorted(scene.food, key=lambda cell: (abs(cell[0] - x) + abs(cell[1] - y), cell))
     for number in (1, 2, 4, len(nearest) // 2, len(nearest) - 1):
         if 0 < number < len(nearest):
-            yield replace(setting, food=tuple(sorted(nearest[:number])))
+            yield replace(scene, food=tuple(sorted(nearest[:number])))
     if len(nearest) > 1:
-        yield replace(setting, food=(nearest[-1],))
+        yield replace(scene, food=(nearest[-1],))
 
 
 def _shift(agent: Agent, left: int, low: int) -> Agent:
@@ -231,11 +229,11 @@ class Move(NamedTuple):
 
     action: str
     share: float | None
-    to: Part
+    to: Subtree
 
 
 @dataclass(frozen=True)
-class Part:
+class Subtree:
     """A node with all that is below it."""
 
     moves: tuple[Move, ...] = ()
@@ -265,7 +263,7 @@ class Part:
 class Shape:
     """A whole tree, and how many rounds deep it is searched."""
 
-    root: Part
+    root: Subtree
     roles: tuple[Role, ...]
     depth: int
 
@@ -286,52 +284,52 @@ class Shape:
         first = next(names)
         waiting = deque([(first, self.root)])
         while waiting:
-            here, part = waiting.popleft()
+            here, subtree = waiting.popleft()
             following = {}
-            for place, move in enumerate(part.moves, 1):
+            for place, move in enumerate(subtree.moves, 1):
                 following[move.action] = next(names) if move.to.moves else f"{here}{place}"
                 waiting.append((following[move.action], move.to))
-            shares = [move.share for move in part.moves if move.share is not None]
+            shares = [move.share for move in subtree.moves if move.share is not None]
             nodes[here] = Node(
                 here,
                 following,
-                part.value,
-                part.role,
+                subtree.value,
+                subtree.role,
                 probabilities=tuple(shares) or None,
-                is_win=part.is_win,
-                is_lose=part.is_lose,
-                no_value=part.no_value,
+                is_win=subtree.is_win,
+                is_lose=subtree.is_lose,
+                no_value=subtree.no_value,
             )
         return Tree(nodes, first, self.roles)
 
-    def at(self, path: Path) -> Part:
+    def at(self, path: Path) -> Subtree:
         """The node at the end of these actions. Raises KeyError."""
-        part = self.root
+        subtree = self.root
         for action in path:
-            part = {move.action: move.to for move in part.moves}[action]
-        return part
+            subtree = {move.action: move.to for move in subtree.moves}[action]
+        return subtree
 
-    def changed(self, path: Path, change: Callable[[Part], Part]) -> Shape:
-        """Replace the part at this path; a tree that was searched to its leaves still is."""
+    def changed(self, path: Path, change: Callable[[Subtree], Subtree]) -> Shape:
+        """Replace the subtree at this path; a tree that was searched to its leaves still is."""
         root = _change(self.root, path, change)
         new = replace(self, root=root)
         return replace(new, depth=max(1, new.rounds if self.depth >= self.rounds else self.depth))
 
     def paths(self) -> Iterator[Path]:
         """The ways to all inner nodes, level by level."""
-        waiting: deque[tuple[Path, Part]] = deque([((), self.root)])
+        waiting: deque[tuple[Path, Subtree]] = deque([((), self.root)])
         while waiting:
-            path, part = waiting.popleft()
-            if part.moves:
+            path, subtree = waiting.popleft()
+            if subtree.moves:
                 yield path
-                waiting += [((*path, move.action), move.to) for move in part.moves]
+                waiting += [((*path, move.action), move.to) for move in subtree.moves]
 
 
 def shape_of(tree: Tree, depth: int) -> Shape:
     """The shape of a tree. Raises TreeError if it is too large."""
     left = LARGEST
 
-    def part(name: str) -> Part:
+    def subtree(name: str) -> Subtree:
         nonlocal left
         left -= 1
         if left < 0:
@@ -339,37 +337,37 @@ def shape_of(tree: Tree, depth: int) -> Shape:
         node = tree.nodes[name]
         shares: Sequence[float | None] = node.probabilities or [None] * len(node.actions)
         moves = [
-            Move(action, share, part(to))
+            Move(action, share, subtree(to))
             for (action, to), share in zip(node.actions.items(), shares, strict=True)
         ]
-        return Part(tuple(moves), node.value, node.role, node.is_win, node.is_lose, node.no_value)
+        return Subtree(tuple(moves), node.value, node.role, node.is_win, node.is_lose, node.no_value)
 
-    return Shape(part(tree.root), tree.roles, depth)
+    return Shape(subtree(tree.root), tree.roles, depth)
 
 
-def without_moves(part: Part, dropped: Sequence[str]) -> Part:
+def without_moves(subtree: Subtree, dropped: Sequence[str]) -> Subtree:
     """The node without these moves; probabilities that are left are equal, as others may not sum to 1."""
-    left = [move for move in part.moves if move.action not in dropped]
+    left = [move for move in subtree.moves if move.action not in dropped]
     if any(move.share is not None for move in left):
         left = [move._replace(share=None) for move in left]
-    if tuple(move.action for move in part.moves) == usual_actions(len(part.moves)):
+    if tuple(move.action for move in subtree.moves) == usual_actions(len(subtree.moves)):
         left = [move._replace(action=name) for move, name in zip(left, usual_actions(len(left)), strict=True)]
-    return replace(part, moves=tuple(left))
+    return replace(subtree, moves=tuple(left))
 
 
-def leaf(value: float) -> Part:
+def leaf(value: float) -> Subtree:
     """A leaf; a whole number is written as one."""
-    return Part(value=int(value) if value == int(value) else value)
+    return Subtree(value=int(value) if value == int(value) else value)
 
 
-def _change(part: Part, path: Path, change: Callable[[Part], Part]) -> Part:
+def _change(subtree: Subtree, path: Path, change: Callable[[Subtree], Subtree]) -> Subtree:
     if not path:
-        return change(part)
+        return change(subtree)
     moves = tuple(
         move._replace(to=_change(move.to, path[1:], change)) if move.action == path[0] else move
-        for move in part.moves
+        for move in subtree.moves
     )
-    return replace(part, moves=moves)
+    return replace(subtree, moves=moves)
 
 
 # What a tree may become when it is made smaller: one step each, the greatest first.
@@ -392,29 +390,29 @@ def _skeleton(shape: Shape, path: Path, values: Values, *, drop_later: bool) -> 
     for length in range(len(path) - 1, -1, -1):
         here, action = path[:length], path[length]
 
-        def lean(part: Part, here: Path = here, action: str = action) -> Part:
-            names = [move.action for move in part.moves]
-            leaves = (_as_leaf(move.to, (*here, move.action), values) for move in part.moves)
-            pairs = zip(part.moves, leaves, strict=True)
+        def lean(subtree: Subtree, here: Path = here, action: str = action) -> Subtree:
+            names = [move.action for move in subtree.moves]
+            leaves = (_as_leaf(move.to, (*here, move.action), values) for move in subtree.moves)
+            pairs = zip(subtree.moves, leaves, strict=True)
             moves = tuple(move if move.action == action else move._replace(to=end) for move, end in pairs)
             place = names.index(action) if action in names else len(names)
-            left = replace(part, moves=moves)
+            left = replace(subtree, moves=moves)
             return without_moves(left, names[place + 1 :]) if drop_later else left
 
         shape = shape.changed(here, lean)
     return shape
 
 
-def _as_leaf(part: Part, path: Path, values: Values) -> Part:
+def _as_leaf(subtree: Subtree, path: Path, values: Values) -> Subtree:
     """A leaf that is worth what the right search found for the node, else what its first leaf is."""
-    if not part.moves:
-        return part
+    if not subtree.moves:
+        return subtree
     value = values.get(path)
     while value is None or not isfinite(value):
-        if not part.moves:
-            value = part.value or 0
+        if not subtree.moves:
+            value = subtree.value or 0
             break
-        part = part.moves[0].to
+        subtree = subtree.moves[0].to
     return leaf(value)
 
 
@@ -422,16 +420,16 @@ def collapse_nodes(shape: Shape, values: Values) -> Iterator[Shape]:
     """An inner node becomes a leaf that is worth the same; the largest first."""
     paths = [path for path in shape.paths() if path]
     for path in sorted(paths, key=lambda path: -shape.at(path).size):
-        yield shape.changed(path, lambda part, path=path: _as_leaf(part, path, values))  # type: ignore[misc]
+        yield shape.changed(path, lambda subtree, path=path: _as_leaf(subtree, path, values))  # type: ignore[misc]
 
 
 def hoist_children(shape: Shape) -> Iterator[Shape]:
     """A node is replaced by one below it at which the same agent moves; a whole round goes."""
     number = len(shape.roles)
     for path in shape.paths():
-        part = shape.at(path)
-        below = _levels_below(part, number)
-        for other in sorted(below, key=lambda part: part.size):
+        subtree = shape.at(path)
+        below = _levels_below(subtree, number)
+        for other in sorted(below, key=lambda subtree: subtree.size):
             if path or other.moves:
                 yield shape.changed(path, lambda _, other=other: other)  # type: ignore[misc]
 
@@ -441,7 +439,7 @@ def fewer_children(shape: Shape) -> Iterator[Shape]:
     for path in shape.paths():
         names = [move.action for move in shape.at(path).moves]
         for dropped in _cuts(names):
-            yield shape.changed(path, lambda part, dropped=dropped: without_moves(part, dropped))  # type: ignore[misc]
+            yield shape.changed(path, lambda subtree, dropped=dropped: without_moves(subtree, dropped))  # type: ignore[misc]
 
 
 def fewer_agents(shape: Shape) -> Iterator[Shape]:
@@ -488,17 +486,19 @@ def drop_inner_values(shape: Shape) -> Iterator[Shape]:
     yield replace(shape, root=_plain(shape.root, values=False, ends=True))
 
 
-def _plain(part: Part, *, values: bool, ends: bool) -> Part:
-    moves = tuple(move._replace(to=_plain(move.to, values=values, ends=ends)) for move in part.moves)
-    value = part.value if values or not part.moves else None
-    return replace(part, moves=moves, value=value, is_win=part.is_win and ends, is_lose=part.is_lose and ends)
+def _plain(subtree: Subtree, *, values: bool, ends: bool) -> Subtree:
+    moves = tuple(move._replace(to=_plain(move.to, values=values, ends=ends)) for move in subtree.moves)
+    value = subtree.value if values or not subtree.moves else None
+    return replace(
+        subtree, moves=moves, value=value, is_win=subtree.is_win and ends, is_lose=subtree.is_lose and ends
+    )
 
 
 def equal_shares(shape: Shape) -> Iterator[Shape]:
     """No probabilities are given at a node, so that all its moves are equally likely."""
     for path in shape.paths():
         if any(move.share is not None for move in shape.at(path).moves):
-            yield shape.changed(path, lambda part: without_moves(part, ()))
+            yield shape.changed(path, lambda subtree: without_moves(subtree, ()))
 
 
 def _cuts(names: Sequence[str]) -> Iterator[Sequence[str]]:
@@ -511,37 +511,37 @@ def _cuts(names: Sequence[str]) -> Iterator[Sequence[str]]:
         yield from ([name] for name in reversed(names))
 
 
-def _levels_below(part: Part, levels: int) -> list[Part]:
-    parts = [part]
+def _levels_below(subtree: Subtree, levels: int) -> list[Subtree]:
+    subtrees = [subtree]
     for _ in range(levels):
-        parts = [move.to for each in parts for move in each.moves]
-    return parts
+        subtrees = [move.to for each in subtrees for move in each.moves]
+    return subtrees
 
 
-def _without_agent(part: Part, agent: int, turn: int, number: int, place: int) -> Part:
-    if not part.moves:
-        return part
+def _without_agent(subtree: Subtree, agent: int, turn: int, number: int, place: int) -> Subtree:
+    if not subtree.moves:
+        return subtree
     following = (turn + 1) % number
     if turn == agent:
-        return _without_agent(part.moves[place].to, agent, following, number, place)
+        return _without_agent(subtree.moves[place].to, agent, following, number, place)
     moves = [
         Move(move.action, move.share, _without_agent(move.to, agent, following, number, place))
-        for move in part.moves
+        for move in subtree.moves
     ]
-    return replace(part, moves=tuple(moves))
+    return replace(subtree, moves=tuple(moves))
 
 
-def _values(part: Part) -> Iterator[float]:
-    if part.value is not None:
-        yield part.value
-    for move in part.moves:
+def _values(subtree: Subtree) -> Iterator[float]:
+    if subtree.value is not None:
+        yield subtree.value
+    for move in subtree.moves:
         yield from _values(move.to)
 
 
-def _with_values(part: Part, values: Iterator[float]) -> Part:
-    value = None if part.value is None else next(values)
+def _with_values(subtree: Subtree, values: Iterator[float]) -> Subtree:
+    value = None if subtree.value is None else next(values)
     return replace(
-        part, value=value, moves=tuple(m._replace(to=_with_values(m.to, values)) for m in part.moves)
+        subtree, value=value, moves=tuple(m._replace(to=_with_values(m.to, values)) for m in subtree.moves)
     )
 
 
@@ -587,8 +587,7 @@ def on_tree(exercise: Exercise, tree: Tree, depth: int) -> Exercise:
         low, high = tree.bounds
         settings = replace(settings, low=low, high=high)
         options |= {"low": low, "high": high}
-    changed = Problem(tree.initial, settings, None, options)
-    return replace(exercise, problem=changed, remembered={})
+    return exercise.on(Problem(tree.initial, settings, None, options))
 
 
 MOST_SHAPES = 60  # trees that are tried

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import cycle
 
-from autograder.behaviour import Algorithm, Settings
+from autograder.behaviour import WITHOUT_CHANCE, Algorithm, Settings
 from autograder.course.problems import Problem
 from autograder.examiner.exercise import Exercise
 from pacman.agent import Role
@@ -39,7 +39,7 @@ def _chain(roles: tuple[Role, ...]) -> Tree:
 
 def other_role(algorithm: Algorithm) -> Role:
     """The role of all agents except the first in this algorithm."""
-    return "min" if algorithm in ("minimax", "alphabeta") else "chance"
+    return "min" if algorithm in WITHOUT_CHANCE else "chance"
 
 
 def with_inner_values(settings: Settings, tree: Tree) -> Tree:
@@ -64,4 +64,4 @@ def _on_tree(exercise: Exercise, tree: Tree, *, depth: int) -> Exercise:
         low, high = tree.bounds
         settings = replace(settings, low=low, high=high)
         options |= {"low": low, "high": high}
-    return replace(exercise, problem=Problem(tree.initial, settings, None, options), remembered={})
+    return exercise.on(Problem(tree.initial, settings, None, options))

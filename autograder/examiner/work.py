@@ -37,9 +37,9 @@ class Work:
         if self._within is not None:
             self._within.add(nodes)
 
-    def is_first(self, search: Hashable) -> bool:
-        """Whether this search counts, as the submission needs it for the first time."""
-        return self._searches is not None and self._searches.is_first(search)
+    def note(self, search: Hashable) -> bool:
+        """Notes a search that the submission needs; whether it counts, as it is needed for the first time."""
+        return self._searches is not None and self._searches.note(search)
 
     def run(self, nodes: int) -> None:
         """Counts a search of so many nodes."""
@@ -78,8 +78,8 @@ class Searches:
         self.nodes = self.kept = 0
         self._known: set[Hashable] = set()
 
-    def is_first(self, search: Hashable) -> bool:
-        """Whether it was not asked about before."""
+    def note(self, search: Hashable) -> bool:
+        """Notes a search; whether it is a new one."""
         before = len(self._known)
         self._known.add(search)
         return len(self._known) > before

@@ -166,7 +166,7 @@ def _kept_state(evidence: Evidence) -> SearchDiagnoses | None:
         return None
     ran = [case for case in evidence.failed if case.status == "fail" and evidence.attempts_at(case)]
     cases = tuple(case.name for case in ran)
-    mistakes = examined.mistakes if examined.is_whole else ()
+    mistakes = examined.findings.hypothesis if examined.findings.is_whole else ()
     kept = Diagnosis(KEPT, english(KEPT_TITLE), english(KEPT_HINT), cases)
     return SearchDiagnoses((kept, *(diagnosis(each, cases) for each in mistakes)), wholly=frozenset(cases))
 
@@ -174,7 +174,7 @@ def _kept_state(evidence: Evidence) -> SearchDiagnoses | None:
 def _mixed_conventions(evidence: Evidence) -> SearchDiagnoses | None:
     """Each search follows a convention that is accepted, but they do not all follow the same."""
     free, asked = evidence.question.free, evidence.examined.asked
-    if evidence.examined.is_whole or not asked or not free or not any(evidence.as_asked.values()):
+    if evidence.examined.findings.is_whole or not asked or not free or not any(evidence.as_asked.values()):
         return None  # the cases alone are too few
     possible = choices(free)
     tried = {
@@ -209,7 +209,7 @@ def _conventions_met(attempt: Attempt, possible: Sequence[Conventions]) -> set[C
 
 def _known_mistakes(evidence: Evidence) -> SearchDiagnoses:
     """The mistakes that the examiner has found, case by case; or the one that explains all cases."""
-    mistakes, by_errors = evidence.examined.mistakes, evidence.examined.by_errors
+    mistakes, by_errors = evidence.examined.findings.hypothesis, evidence.examined.findings.by_errors
     # An error is explained by what came before it: for these mistakes, or where there is nothing but errors.
     by_nodes = by_errors if evidence.has_answers else frozenset(mistakes)
     tried = {case.name: evidence.attempts_at(case) for case in evidence.failed} if mistakes else {}
@@ -220,7 +220,7 @@ def _known_mistakes(evidence: Evidence) -> SearchDiagnoses:
     found += _mistakes_of_parts(evidence, {each.name for some in needed.values() for each in some})
     if not found and not likely:
         return _mistake_of_all_cases(evidence)
-    order = [each.name for each in (*mistakes, *evidence.examined.sure_by_parts)]
+    order = [each.name for each in (*mistakes, *evidence.examined.findings.sure_by_parts)]
     return SearchDiagnoses(
         sorted(found, key=lambda each: order.index(each.name)),
         _in_each_case(likely),
@@ -236,7 +236,7 @@ def _in_each_case(mistakes: Mapping[str, Hypothesis]) -> list[Diagnosis]:
 def _mistakes_of_parts(evidence: Evidence, named: Collection[str]) -> list[Diagnosis]:
     """The mistakes that only a part of the search shows, where something else in it is unknown."""
     found = []
-    for part in evidence.examined.parts:
+    for part in evidence.examined.findings.parts:
         for mistake in part.sure:
             cases = [
                 case.name
@@ -301,11 +301,12 @@ def _fewest_explaining(
 
 
 def _ends_alike(mistakes: Hypothesis, attempts: Sequence[Attempt]) -> bool:
-    """Whether each has an answer, a finite value too, or a search with these mistakes has none either."""
+    """Whether each gave a finite answer, unless a search with these mistakes gives none either."""
     return all(not _is_odd(attempt) or _fails(mistakes, attempt) for attempt in attempts)
 
 
 def _is_odd(attempt: Attempt) -> bool:
+    """Whether it has no answer, or no finite value where the case compares values."""
     value = attempt.got.value
     is_finite = value is not None and isfinite(value)
     return not has_answer(attempt) or (attempt.exercise.compare.value and not is_finite)
@@ -399,7 +400,7 @@ def _follows_from_mistakes(ended: Diagnosis, examined: Examination, searches: Se
     A line that asks for the score, such as the key of a memo, is news where these do not explain the cases;
     but not if other states are evaluated than should be, because these can be anywhere.
     """
-    decided = {one for each in examined.mistakes for one in each.decides}
+    decided = {one for each in examined.findings.hypothesis for one in each.decides}
     if ended.name not in ABOVE_LEAVES or not decided & OTHER_STATES:
         return False
     known = {name for each in (*searches.sure, *searches.likely) for name in each.cases}
@@ -433,7 +434,7 @@ def _with_lines_of_errors(diagnoses: Iterable[Diagnosis], evidence: Evidence) ->
 
 def _with_similar_mistakes(diagnoses: Iterable[Diagnosis], evidence: Evidence) -> list[Diagnosis]:
     """The diagnoses, each with those mistakes that would look just the same."""
-    alike = evidence.examined.look_alike
+    alike = evidence.examined.findings.look_alike
     return [
         with_similar_mistakes(each, [other for mistake, other in alike if mistake.name == each.name])
         for each in diagnoses
@@ -446,8 +447,13 @@ def _without_doubtful(diagnoses: Iterable[Diagnosis], evidence: Evidence) -> lis
     If the mistakes were thought to explain everything, all of them are doubtful: some case does not agree.
     """
     examined = evidence.examined
-    sure = {each.name for each in examined.sure_by_parts}
-    doubtful = {each.name for each in (examined.mistakes if examined.is_whole else examined.doubtful)} - sure
+    sure = {each.name for each in examined.findings.sure_by_parts}
+    doubtful = {
+        each.name
+        for each in (
+            examined.findings.hypothesis if examined.findings.is_whole else examined.findings.doubtful
+        )
+    } - sure
     half = len(evidence.failed) / 2
     return [each for each in diagnoses if each.name not in doubtful or len(each.cases) >= half]
 
@@ -462,9 +468,9 @@ def _shown_by_no_case(
     examined = evidence.examined
     if examined.keeps or not evidence.has_answers:
         return []
-    is_refuted = undiagnosed or not examined.is_whole  # by a case
+    is_refuted = undiagnosed or not examined.findings.is_whole  # by a case
     named = {each.name for each in known}
-    mistakes = examined.sure_by_parts if is_refuted else examined.mistakes
+    mistakes = examined.findings.sure_by_parts if is_refuted else examined.findings.hypothesis
     left = {each.name: each for each in mistakes if each.name not in named}
     found = [diagnosis(each, ()) for each in left.values()]
     return [msgspec.structs.replace(each, hint=sentences([each.hint, english(NOT_NEEDED)])) for each in found]

@@ -1,11 +1,11 @@
-"""Examines a submission in whose search a question has found something wrong."""
+"""Examine a search that failed cases: what is wrong with it, and the smallest problem that shows it."""
 # In the students' kit.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from math import inf
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from autograder.behaviour import Behaviour, Conventions, choices
@@ -15,6 +15,7 @@ from autograder.course.model import Interface
 from autograder.examiner.answers import has_reference
 from autograder.examiner.asking import SearchResult
 from autograder.examiner.exercise import Attempt, Exercise
+from autograder.examiner.findings import Findings
 from autograder.examiner.work import MOST_WORK, MOST_WORK_OF_OTHERS, Work
 from autograder.grading.search_case import SearchedProblem, complaint, ending_of, search
 from autograder.report import Counterexample
@@ -22,18 +23,15 @@ from autograder.sandbox.protocol import AskedTooMuch, CaseFailed
 from autograder.sandbox.session import StudentSession
 
 if TYPE_CHECKING:
-    from autograder.examiner.examiner import Findings
     from autograder.examiner.hypotheses import Hypothesis
-    from autograder.examiner.parts import Part
     from autograder.examiner.posing import Topic
-    from autograder.reference.mistakes import Mistake
 
 
 CASES_ASKED, LARGEST_ASKED = 2, 150  # of those that refute what was found out, and their nodes
-FEWEST_QUERIES = 1_000  # about states, in one question
-MOST_QUERIES = 20_000  # in all questions, which is what bounds an honest search
-MOST_LOST = 2  # questions at which its process ended, or had to be stopped
-# Of processor time and of sleep, for all questions: for code that does something other than ask.
+FEWEST_QUERIES = 1_000  # about states, in one exercise
+MOST_QUERIES = 20_000  # in all exercises, which is what bounds an honest search
+MOST_LOST = 2  # exercises at which its process ended, or had to be stopped
+# Of processor time and of sleep, for all exercises: for code that does something other than ask.
 SECONDS = 6.0
 SECONDS_OF_ONE = 1.5
 KEPT_FOR_OTHERS = 12_000  # nodes of searches, to try the other conventions
@@ -45,40 +43,28 @@ WORK_OF_TURNS = (MOST_WORK, MOST_WORK, MOST_WORK_OF_OTHERS)
 class Examination:
     """The findings of asking more than the cases do."""
 
-    mistakes: Hypothesis = ()  # in the order of the known ones
-    by_errors: frozenset[type[Mistake]] = frozenset()  # those that show only where the search failed
+    findings: Findings = field(default_factory=Findings)
     counterexample: Counterexample | None = None
-    asked: tuple[Attempt, ...] = ()  # what its searches did when they were asked
-    is_whole: bool = False  # whether the mistakes explain everything that was found out
+    asked: tuple[Attempt, ...] = ()  # what the search did when it was asked, for the counterexample too
     keeps: bool = False  # whether one search does something else because of searches before it
-    # Mistakes with others in whose place nothing would be different.
-    look_alike: tuple[tuple[type[Mistake], type[Mistake]], ...] = ()
-    doubtful: frozenset[type[Mistake]] = frozenset()  # those that are not beyond doubt
-    parts: tuple[Part, ...] = ()  # what of its searches is explained by itself
-    agents: tuple[float, float] = (0, inf)  # the fewest and the most of the problems that are explained
-    # By which they explain it, if these can be others than those by which the cases are judged.
+    # By which the findings explain it, if these can be others than those by which the cases are judged.
     conventions: Conventions | None = None
-
-    @property
-    def sure_by_parts(self) -> Hypothesis:
-        """The mistakes of which one part of its searches is sure, whatever the other is."""
-        return tuple(each for part in self.parts for each in part.sure)
 
 
 class StudentAsk:
-    """Has the student's search do exercises, until it has asked enough of them; the same one once.
+    """Has the student's search do exercises, each once, until it has asked enough about their states.
 
-    What it asks is counted, so that a slow or busy machine finds out as much. The time limits
-    only other code.
+    What it asks is counted, and not the time, so that a slow or busy machine finds out as much. The time
+    limits only other code.
     """
 
     def __init__(self, question: Question, session: StudentSession) -> None:
-        self._question, self._session = question, session
+        self.question, self._session = question, session
         self._known: dict[str, SearchResult | None] = {}
         self._searched: dict[str, SearchedProblem | None] = {}  # by whatever convention it is judged
         self._left = MOST_QUERIES
-        self._lost = 0  # questions at which it had to be stopped, or its process ended
-        self._begins_anew = False  # whether its file is loaded again before each question
+        self._lost = 0  # exercises at which it had to be stopped, or its process ended
+        self._begins_anew = False  # whether its file is loaded again before each exercise
 
     @property
     def interface(self) -> Interface:
@@ -96,9 +82,9 @@ class StudentAsk:
         return tuple(each.under(conventions).attempt for each in self._searched.values() if each is not None)
 
     def keeps_anything(self, exercises: Sequence[Exercise]) -> bool:
-        """Whether what it does on one of these depends on those that it was asked before.
+        """Whether what it does with one of these depends on those that it did before.
 
-        If so, its file is loaded again before each further question, as if that were the first.
+        If so, its file is loaded again before each further exercise, as if that were the first.
         """
         found = [self(exercise) for exercise in exercises]
         before = [None if each is None else _behaviour_if_answered(each.attempt.got) for each in found]
@@ -139,13 +125,13 @@ class StudentAsk:
         if session.interface == "classic" and beyond_classic(exercise.problem):
             return None
         try:
-            session.begin_question(SECONDS_OF_ONE)
+            session.begin_exercise(SECONDS_OF_ONE)
             if self._begins_anew:
                 session.load_again()
         except CaseFailed:
             self._lost += 1
             return None
-        found = search(exercise, exercise.key, self._question, session, FEWEST_QUERIES)
+        found = search(exercise, exercise.key, self.question, session, FEWEST_QUERIES)
         self._left -= session.asked
         self._lost += not session.is_alive or isinstance(found.failed, AskedTooMuch)
         return found
@@ -173,106 +159,130 @@ def examine(
         return None
     if not all(attempt.exercise.problem.settings.has_examiner for attempt in wrong):
         return None
-    ask, refuting = StudentAsk(question, session), dict[str, Attempt]()
-    keeps = ask.keeps_anything(_topic(attempts, ask).of_all_sizes())
     agent = f"{path or session.file}:{question.agent}"
-    before: Examination | None = None  # what explains all that was asked, and not all cases
-    for most in WORK_OF_TURNS:
-        earlier = tuple(refuting.values())
-        by, findings = _by_conventions(question, attempts, earlier, ask, most, work)
-        examined = _with_counterexample(findings, by, attempts, ask, agent, keeps=keeps)
-        found = _refuting_attempts(examined)
-        if not found and before is None and (found := _refuting_cases(examined, attempts)):
-            before = examined
-        if not found:
-            return examined if examined.is_whole or before is None else _with_parts(before, work)
-        refuting |= {each.exercise.key: each for each in found}
-    if before is not None:
-        return _with_parts(before, work)
-    sure = examined.sure_by_parts
-    rest = replace(findings, hypothesis=sure, is_whole=False, by_errors=frozenset(), doubtful=frozenset())
-    return _with_counterexample(rest, by, attempts, ask, agent, keeps=keeps)
+    return _Turns(StudentAsk(question, session), attempts, agent, work).examination()
 
 
-def _with_parts(examined: Examination, work: Work | None) -> Examination:
-    """Return what was found out, and cases refute, with what is sure of one part of the search."""
-    from autograder.examiner.hypotheses import known_for
-    from autograder.examiner.parts import explained_by_parts
+class _Turns:
+    """The turns in which one search is examined: what refutes the findings of one is asked in the next."""
 
-    if any(each.name == "nodes" for each in examined.parts):
-        return examined
-    known = known_for(examined.asked[0].exercise)
-    parts = explained_by_parts(examined.asked, known, Work(within=work))
-    return replace(examined, parts=parts + examined.parts)
+    def __init__(self, ask: StudentAsk, attempts: Sequence[Attempt], agent: str, work: Work | None) -> None:
+        self._ask, self._attempts, self._agent, self._work = ask, attempts, agent, work
+        self._keeps = ask.keeps_anything(self._topic(attempts).of_all_sizes())
+        self._refuting: dict[str, Attempt] = {}  # by the keys of exercises
 
+    def examination(self) -> Examination:
+        """The first findings that nothing refutes; else what is left of those that were refuted."""
+        refuted_by_cases: Examination | None = None  # while it explains all that was asked
+        for most in WORK_OF_TURNS:
+            examined = self._turn(most)
+            refuting = _refuting_attempts(examined)
+            if not refuting and refuted_by_cases is None:
+                refuting = _refuting_cases(examined, self._attempts)
+                refuted_by_cases = examined if refuting else None
+            if not refuting:
+                if examined.findings.is_whole or refuted_by_cases is None:
+                    return examined
+                break
+            self._refuting |= {each.exercise.key: each for each in refuting}
+        if refuted_by_cases is not None:
+            return self._with_parts(refuted_by_cases)
+        from autograder.examiner.parts import with_parts  # here, as no kit has it
 
-def _by_conventions(
-    question: Question,
-    attempts: Sequence[Attempt],
-    earlier: Sequence[Attempt],
-    ask: StudentAsk,
-    most: int,
-    work: Work | None,
-) -> tuple[Conventions, Findings]:
-    """The findings by that accepted convention by which they are explained best.
+        assert examined.conventions is not None, "each turn explains by some"
+        sure = replace(
+            examined.findings,
+            hypothesis=with_parts((), examined.findings.parts),
+            is_whole=False,
+            by_errors=frozenset(),
+            doubtful=frozenset(),
+        )
+        return self._with_counterexample(sure, examined.conventions)
 
-    `earlier` is what was asked before; `most` is the work for the convention of the cases, `work` that of the
-    whole submission.
-    """
-    by = next(each.exercise.problem.settings.conventions for each in attempts if not each.right)
-    others = [each for each in choices(question.free) if each != by]
-    if work is not None:
-        work.keep(KEPT_FOR_OTHERS * bool(others))
-    findings = _findings(attempts, earlier, ask, Work(most, within=work))
-    if work is not None:
-        work.keep(-KEPT_FOR_OTHERS * bool(others))
-    for other in others:  # with mistakes it may look more like one of another convention
-        judged = [each.under(other) for each in attempts]
-        is_all = _accounts_for_all(findings, attempts)
-        if all(each.right for each in judged) or (is_all and not _mixes_cuts(findings)):
-            continue
-        share = Work(MOST_WORK_OF_OTHERS // len(others), within=work)
-        found = _findings(judged, [each.under(other) for each in earlier], ask, share, findings.nearest)
-        is_fewer = len(found.hypothesis) < len(findings.hypothesis)
-        is_simpler = is_fewer and found.is_whole and not is_all
-        is_better = _accounts_for_all(found, judged) or found.is_whole > findings.is_whole or is_simpler
-        if found.hypothesis and is_better and (is_fewer or not is_all):
-            by, findings, attempts = other, found, judged
-    return by, findings
+    def _turn(self, most: int) -> Examination:
+        """The findings, by that accepted convention by which they explain the search best.
 
+        `most` is the work for the convention of the cases.
+        """
+        attempts, refuting = self._attempts, tuple(self._refuting.values())
+        by = next(each.exercise.problem.settings.conventions for each in attempts if not each.right)
+        others = [each for each in choices(self._ask.question.free) if each != by]
+        with self._kept_for(others):
+            findings = self._findings(attempts, refuting, Work(most, within=self._work))
+        for other in others:  # with mistakes it may look more like one of another convention
+            judged = [each.under(other) for each in self._attempts]
+            is_all = _accounts_for_all(findings, attempts)
+            if all(each.right for each in judged) or (is_all and not _mixes_cuts(findings)):
+                continue
+            share = Work(MOST_WORK_OF_OTHERS // len(others), within=self._work)
+            again = [each.under(other) for each in refuting]
+            found = self._findings(judged, again, share, findings.nearest)
+            is_fewer = len(found.hypothesis) < len(findings.hypothesis)
+            is_simpler = is_fewer and found.is_whole and not is_all
+            is_better = _accounts_for_all(found, judged) or found.is_whole > findings.is_whole or is_simpler
+            if found.hypothesis and is_better and (is_fewer or not is_all):
+                by, findings, attempts = other, found, judged
+        return self._with_counterexample(findings, by)
 
-def _with_counterexample(
-    findings: Findings,
-    by: Conventions,
-    attempts: Sequence[Attempt],
-    ask: StudentAsk,
-    agent: str,
-    *,
-    keeps: bool,
-) -> Examination:
-    """The findings, with the smallest problem on which they show."""
-    from autograder.examiner.counterexample import smallest_counterexample
-    from autograder.examiner.hypotheses import search_with
+    @contextmanager
+    def _kept_for(self, others: Sequence[Conventions]) -> Iterator[None]:
+        """Keeps some of the submission's work for other conventions, if there are any."""
+        kept = KEPT_FOR_OTHERS if others and self._work is not None else 0
+        if self._work is not None:
+            self._work.keep(kept)
+        yield
+        if self._work is not None:
+            self._work.keep(-kept)
 
-    explains_all = findings.hypothesis and findings.is_whole  # else the values that it tells are others
-    kind = search_with(findings.hypothesis) if explains_all else None
-    counterexample = None
-    if findings.hypothesis or not keeps:
-        asked = [*findings.asked, *(_as_search_result(each.under(by)) for each in attempts)]
-        counterexample = smallest_counterexample(asked, ask, kind, agent=agent)
-    return Examination(
-        findings.hypothesis,
-        findings.by_errors,
-        counterexample,
-        ask.attempts(by),  # on the counterexample, too, and on the way to it
-        is_whole=findings.is_whole,
-        keeps=keeps,
-        look_alike=findings.look_alike,
-        doubtful=findings.doubtful,
-        parts=findings.parts,
-        agents=findings.agents,
-        conventions=by,
-    )
+    def _findings(
+        self,
+        attempts: Sequence[Attempt],
+        earlier: Sequence[Attempt],
+        work: Work,
+        begun: Sequence[Hypothesis] = (),
+    ) -> Findings:
+        """The examiner's findings about the search that made these attempts; `earlier` was asked before.
+
+        `begun` are sets of mistakes that are tried first.
+        """
+        from autograder.examiner.examiner import Examiner
+
+        before = [_as_search_result(each) for each in earlier]
+        return Examiner(self._topic(attempts), self._ask, attempts, work, before, begun).findings()
+
+    def _topic(self, attempts: Sequence[Attempt]) -> Topic:
+        """The common part of the exercises for the search that made these attempts."""
+        from autograder.examiner.posing import Topic
+
+        wrong = [attempt for attempt in attempts if not attempt.right]
+        any_tie = all(attempt.exercise.any_tie for attempt in wrong)
+        model = replace(wrong[0].exercise, interface=self._ask.interface, any_tie=any_tie)
+        return Topic.of([each.exercise for each in attempts], model)
+
+    def _with_counterexample(self, findings: Findings, by: Conventions) -> Examination:
+        """The findings, with the smallest problem on which they show."""
+        from autograder.examiner.counterexample import smallest_counterexample
+        from autograder.examiner.hypotheses import search_with
+
+        explains_all = findings.hypothesis and findings.is_whole  # else the values that it tells are others
+        kind = search_with(findings.hypothesis) if explains_all else None
+        counterexample = None
+        if findings.hypothesis or not self._keeps:
+            asked = [*findings.asked, *(_as_search_result(each.under(by)) for each in self._attempts)]
+            counterexample = smallest_counterexample(asked, self._ask, kind, agent=self._agent)
+        return Examination(findings, counterexample, self._ask.attempts(by), self._keeps, by)
+
+    def _with_parts(self, examined: Examination) -> Examination:
+        """The findings that cases refute, with what is sure of one part of the search."""
+        from autograder.examiner.hypotheses import known_for
+        from autograder.examiner.parts import explained_by_parts
+
+        findings = examined.findings
+        if any(each.name == "nodes" for each in findings.parts):
+            return examined
+        known = known_for(examined.asked[0].exercise)
+        parts = explained_by_parts(examined.asked, known, Work(within=self._work))
+        return replace(examined, findings=replace(findings, parts=parts + findings.parts))
 
 
 def _as_search_result(attempt: Attempt) -> SearchResult:
@@ -284,33 +294,31 @@ def _refuting_attempts(examined: Examination) -> list[Attempt]:
     from autograder.examiner.examiner import MOST_GENERATED
     from autograder.examiner.explaining import ROUGH, explains
 
-    if not examined.is_whole:
+    if not examined.findings.is_whole:
         return []
-    fewest, most = examined.agents
+    mistakes, (fewest, most) = examined.findings.hypothesis, examined.findings.agents
     compared = [
         each
         for each in examined.asked
         if len(each.got.generated) <= MOST_GENERATED
         and fewest <= each.exercise.problem.state.num_agents <= most
     ]
-    return [each for each in compared if has_answer(each) and not explains(examined.mistakes, each, ROUGH)]
+    return [each for each in compared if has_answer(each) and not explains(mistakes, each, ROUGH)]
 
 
 def _refuting_cases(examined: Examination, attempts: Sequence[Attempt]) -> list[Attempt]:
     """The smallest cases that its mistakes do not explain, though they explain all that was asked."""
     from autograder.examiner.explaining import ROUGH, accounts_for, explains
 
-    by = examined.conventions
-    if not examined.is_whole or by is None:
+    mistakes, by = examined.findings.hypothesis, examined.conventions
+    if not examined.findings.is_whole or by is None:
         return []
     tried = [each.under(by) for each in attempts if has_answer(each)]
     wrong = [each for each in tried if not each.right and len(each.got.generated) <= LARGEST_ASKED]
-    open_ = [
-        each
-        for each in wrong
-        if not accounts_for(examined.mistakes, each) and not explains(examined.mistakes, each, ROUGH)
+    unexplained = [
+        each for each in wrong if not accounts_for(mistakes, each) and not explains(mistakes, each, ROUGH)
     ]
-    return sorted(open_, key=lambda each: len(each.got.generated))[:CASES_ASKED]
+    return sorted(unexplained, key=lambda each: len(each.got.generated))[:CASES_ASKED]
 
 
 def _accounts_for_all(findings: Findings, attempts: Sequence[Attempt]) -> bool:
@@ -322,41 +330,14 @@ def _accounts_for_all(findings: Findings, attempts: Sequence[Attempt]) -> bool:
 
 
 def _mixes_cuts(findings: Findings) -> bool:
-    """Whether only nodes of one kind are said to cut at ties, beside other mistakes.
+    """Whether, beside other mistakes, nodes of one kind are said to cut at ties.
 
-    If nodes of the other kind are never left, all that are left may be so by another convention.
+    If nodes of the other kind cut nowhere, every cut is at a tie, which another convention may explain.
     """
     from autograder.reference.mistakes.windows import PrunesOnEqualityAtMax
 
     mistakes = findings.hypothesis
     return len(mistakes) > 1 and any(issubclass(each, PrunesOnEqualityAtMax) for each in mistakes)
-
-
-def _topic(attempts: Sequence[Attempt], ask: StudentAsk) -> Topic:
-    """The common part of what is asked about who made these attempts."""
-    from autograder.examiner.posing import Topic
-
-    wrong = [attempt for attempt in attempts if not attempt.right]
-    any_tie = all(attempt.exercise.any_tie for attempt in wrong)
-    model = replace(wrong[0].exercise, interface=ask.interface, any_tie=any_tie)
-    return Topic.of([each.exercise for each in attempts], model)
-
-
-def _findings(
-    attempts: Sequence[Attempt],
-    earlier: Sequence[Attempt],
-    ask: StudentAsk,
-    work: Work,
-    begun: Sequence[Hypothesis] = (),
-) -> Findings:
-    """The examiner's findings about the search that made these attempts; `earlier` was asked before.
-
-    `begun` are sets of mistakes that are tried first.
-    """
-    from autograder.examiner.examiner import Examiner
-
-    before = [_as_search_result(each) for each in earlier]
-    return Examiner(_topic(attempts, ask), ask, attempts, work, before, begun).findings()
 
 
 def has_answer(attempt: Attempt) -> bool:

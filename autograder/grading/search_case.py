@@ -30,7 +30,7 @@ from autograder.course.model import (
 from autograder.course.problems import Problem, problems
 from autograder.examiner import judge
 from autograder.examiner.answers import answers_for, has_reference
-from autograder.examiner.drawing import mark_line, moves_text
+from autograder.examiner.drawing import marked_problem, moves_text
 from autograder.examiner.exercise import Answers, Attempt, ComputedAnswers, Exercise, WithoutStop
 from autograder.grading.credit import with_credit
 from autograder.report import (
@@ -244,7 +244,7 @@ def _best_by(searched: Sequence[SearchedProblem], question: Question, named: Nam
 
 
 def _small_trees(assignment: Assignment, question: Question, model: Exercise) -> list[Exercise]:
-    """Small trees that have what the cases of the question have, and none that a file cannot know."""
+    """Small trees for a search that tells only its action; in the students' kit, recorded ones."""
     recorded = model.answers.by_action(question.name)
     if recorded is not None:
         return [replace(each, case=model.case) for each in recorded]
@@ -294,7 +294,7 @@ def _ask_or_none(
 ) -> SearchedProblem | None:
     """The result of its search there; None if that cannot be found out."""
     try:
-        session.begin_question(seconds, is_first=is_first)
+        session.begin_exercise(seconds, is_first=is_first)
     except CaseFailed:
         return None
     found = search(posed, posed.key, question, session)
@@ -368,7 +368,7 @@ def search(
     exercise = replace(exercise, interface=session.interface)
     problem = exercise.problem
     state = problem.state.state if isinstance(problem.state, WithoutStop) else problem.state
-    trace = Trace(state)  # who leaves Stop out does so itself
+    trace = Trace(state)  # a search that leaves Stop out does so itself
     evaluation = trace.watch(problem.evaluation or (lambda state: state.score))
     plies = problem.settings.depth * state.num_agents
     referee = Referee(trace.root, evaluation=evaluation, deepest=2 * plies + MOVES_TOO_DEEP)
@@ -391,10 +391,8 @@ def search(
     if session.interface == "classic" and not _tells_value(decided):
         exercise = exercise.without_value
     scored = {way_to(state): line for state, line in reversed(referee.scored)}  # with its first line
-    viewed, only_scored = (
-        frozenset(map(way_to, referee.viewed)),
-        _scored_nodes_only(scored, referee, exercise),
-    )
+    viewed = frozenset(map(way_to, referee.viewed))
+    only_scored = _scored_nodes_only(scored, referee, exercise)
     action = decided.action if decided else None
     got = behaviour(trace, action, _value(decided), viewed=viewed, scored=only_scored)
     return _judge_search(exercise, got, failed, no_number(decided) if decided else None, trace, scored)
@@ -422,7 +420,7 @@ def _judge_search(
 def _scored_nodes_only(scored: Iterable[Way], referee: Referee, exercise: Exercise) -> frozenset[Way]:
     """The nodes whose score was asked for, but not the given evaluation.
 
-    None where that cannot be known: the evaluation that a classic file has by itself asks for the score too.
+    Empty where that cannot be known: the evaluation that a classic file has by itself asks for the score too.
     """
     if exercise.interface == "classic" and exercise.problem.evaluation is None:
         return frozenset()
@@ -554,7 +552,7 @@ def _line_that_scores(one: SearchedProblem) -> OwnLine | None:
 
 def picture_of(one: SearchedProblem) -> str:
     """The drawing of the problem, with a mark where the search went wrong."""
-    return mark_line(one.problem.state, _difference(one))
+    return marked_problem(one.problem.state, _difference(one))
 
 
 def _difference(one: SearchedProblem) -> judge.Difference | None:

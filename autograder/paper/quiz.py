@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from autograder.behaviour import Settings, Value
+from autograder.behaviour import WITHOUT_CHANCE, Settings, Value
 from autograder.course.model import Assignment, AssignmentError, NamedCase, Question, QuizCase, seed_of
 from autograder.course.resources import Resources
 from autograder.reference.search import Search
@@ -73,7 +73,7 @@ class _Reference(SearchAgent[Any]):
         drawn = super().role(state, agent)
         if self.settings.algorithm == "expectimax":
             return "chance" if drawn == "min" else drawn
-        is_sure = self.settings.algorithm in ("minimax", "alphabeta")
+        is_sure = self.settings.algorithm in WITHOUT_CHANCE
         return "min" if is_sure and drawn == "chance" else drawn
 
     def search(self, state: Any) -> Decision:

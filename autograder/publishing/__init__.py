@@ -1,0 +1,1 @@
+"""Handouts with the students' kit, packages for other graders, new assignments."""

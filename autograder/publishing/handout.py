@@ -186,17 +186,15 @@ CONVENTIONS: Mapping[str, Mapping[str, str]] = {  # what a correct search does; 
         ),
         "either": message(
             "A node returns its best value, even outside of its bounds (fail-soft), or min(max(v, alpha),"
-            " beta)"
-            " (fail-hard): either is right, the same one in all nodes and all cases."
+            " beta) (fail-hard): either is right, the same one in all nodes and all cases."
         ),
     },
     "depth_counts": {
         "rounds": message("A depth of 1 is one move of every agent."),
         "plies": message("A depth of 1 is one move of one agent."),
         "either": message(
-            "A depth of 1 is one move of every agent, or one move of one agent: either is right, the same"
-            " one in"
-            " all nodes and all cases."
+            "A depth of 1 is one move of every agent, or one move of one agent: either is right, the same one"
+            " in all nodes and all cases."
         ),
     },
     "probabilities": {
@@ -204,8 +202,7 @@ CONVENTIONS: Mapping[str, Mapping[str, str]] = {  # what a correct search does; 
         "uniform": message("All outcomes of a chance node count the same."),
         "either": message(
             "Outcomes of chance count with their probabilities, or all the same: either is right, the same"
-            " one"
-            " in all nodes and all cases."
+            " one in all nodes and all cases."
         ),
     },
 }
@@ -341,8 +338,7 @@ def _rules(assignment: Assignment) -> Iterator[str]:
         plays = next(one.title for one in assignment.questions if one.name == games.plays)
         yield say(
             "**Tournament.** What you write for *{question}* plays {games} games on `{layout}` against"
-            " {ghosts}"
-            " ghosts; the mean score decides the places. It changes no points.",
+            " {ghosts} ghosts; the mean score decides the places. It changes no points.",
             question=plays,
             games=games.games,
             layout=games.layout,
@@ -359,8 +355,7 @@ def _rules_of_games(assignment: Assignment) -> Iterator[str]:
     yield say(
         "**Games.** A game in which your code fails is lost, with the score that it had then; the others are"
         " played. If a limit ends each of the first {number} games of a case, no further one is played. A"
-        " game"
-        " in which Pacman eats nothing for {moves:,} of his moves is a draw.",
+        " game in which Pacman eats nothing for {moves:,} of his moves is a draw.",
         number=MOST_LATE,
         moves=STUCK,
     )

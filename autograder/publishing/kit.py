@@ -168,9 +168,7 @@ def _is_within_bounds(base: Exercise, drawn: Tree) -> bool:
 def _with_tree(base: Exercise, drawn: Tree) -> Exercise:
     """The exercise on this tree."""
     drawn = with_inner_values(base.problem.settings, drawn)
-    return replace(
-        base, case="book", problem=replace(base.problem, state=drawn.initial, seed=None), remembered={}
-    )
+    return replace(base.on(replace(base.problem, state=drawn.initial, seed=None)), case="book")
 
 
 def _by_size(exercises: Iterable[Exercise]) -> list[Exercise]:

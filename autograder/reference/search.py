@@ -13,6 +13,7 @@ from autograder.behaviour import (
     ANYTHING,
     PRUNING,
     ROOT,
+    WITHOUT_CHANCE,
     Algorithm,
     AllowedCounts,
     Behaviour,
@@ -197,7 +198,7 @@ Outcome = tuple[int, str, Value]  # the same with its probability
 
 
 class Decisions:
-    """The decision of one search. `order` says in which order a node's actions are visited."""
+    """The decisions of one search. `order` says in which order a node's actions are visited."""
 
     def __init__(
         self,
@@ -248,7 +249,7 @@ class Decisions:
     def role(self, state: Any, agent: int) -> Role:
         """This agent's role here, in this algorithm."""
         drawn = self.drawn_role(state, agent)
-        if self.algorithm in ("minimax", "alphabeta"):
+        if self.algorithm in WITHOUT_CHANCE:
             return "min" if drawn == "chance" else drawn
         if self.algorithm == "expectimax":
             return "chance" if drawn == "min" else drawn

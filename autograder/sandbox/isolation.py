@@ -102,8 +102,7 @@ UNFILTERED = Isolation(
     "bubblewrap-without-filter",
     english(
         "bubblewrap WITHOUT a filter of system calls: no network, no files, no other processes; but keys,"
-        " locks"
-        " and the page cache are shared with this machine"
+        " locks and the page cache are shared with this machine"
     ),
     partial(linux.bubblewrap_command, filtered=False),
 )
@@ -120,9 +119,8 @@ CHROOT = Isolation(
 UNFILTERED_CHROOT = Isolation(
     "chroot-without-filter",
     english(
-        "a user and a root folder of its own, WITHOUT a filter of system calls: no files of others, none"
-        " to write"
-        " to; but the network is open to it"
+        "a user and a root folder of its own, WITHOUT a filter of system calls: no files of others, none to"
+        " write to; but the network is open to it"
     ),
     partial(linux.own_root_command, filtered=False),
     linux.own_root_environment,

@@ -432,7 +432,7 @@ class StudentSession:
 
     @property
     def asked(self) -> int:
-        """The number of questions about states that its process asked since its case or question began."""
+        """The number of questions about states that its process asked since its case or exercise began."""
         return self._asked
 
     @property
@@ -517,8 +517,8 @@ class StudentSession:
             slept = english("it was not run: it slept for {seconds:g} s before", seconds=total)
             raise CaseFailed("not run", slept)
 
-    def begin_question(self, seconds: float, *, is_first: bool = False) -> None:
-        """Begin a question apart from the cases, which may take this long. Raises CaseFailed.
+    def begin_exercise(self, seconds: float, *, is_first: bool = False) -> None:
+        """Begin an exercise apart from the cases, which may take this long. Raises CaseFailed.
 
         `is_first`: in a new process, which was asked nothing before.
         """
@@ -531,7 +531,7 @@ class StudentSession:
     def load_again(self) -> None:
         """Runs the submission's file anew in the same process, so that nothing is left of what it has stored.
 
-        Loading has the time of a case, as at first, and the question that was begun last all of its own.
+        Loading has the time of a case, as at first, and the exercise that was begun last all of its own.
         Raises CaseFailed.
         """
         seconds = self._seconds

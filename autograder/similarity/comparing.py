@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import NamedTuple, TypeVar
 
+from autograder.classroom.entries import Entry
 from autograder.classroom.people import Matching, Student
-from autograder.classroom.running import Entry
 from autograder.similarity.tokens import (
     CopiedDefinition,
     Function,

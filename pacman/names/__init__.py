@@ -1,0 +1,1 @@
+"""Agents, ghosts, evaluations and games by their names, each with its options."""

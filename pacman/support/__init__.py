@@ -1,0 +1,1 @@
+"""Code that does not know the game: languages, files, processes, workers."""

@@ -1,4 +1,4 @@
-"""Makes searches visible: a search as data, and the page that plays it step by step.
+"""Makes games and searches visible: in a window, in a terminal, as pages; `see` shows one search.
 
 >>> from agents import AlphaBeta
 >>> from pacman import tree
@@ -29,9 +29,9 @@ def __getattr__(name: str) -> object:
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
-# Showing games: the window, the terminal, pictures. No package below this one imports it.
+# What pygame and SDL read when a window is opened.
 
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # read by `import pygame`
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 # The name under which a Linux desktop groups the window.
 os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "pacman")
 os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")  # sharp on scaled Windows screens

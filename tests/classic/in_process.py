@@ -78,7 +78,7 @@ class InProcess(StudentSession):
         if missing and not any(getattr(named.case, "agent", None) for named in self._question.cases):
             raise missing
 
-    def begin_question(self, seconds: float, *, is_first: bool = False) -> None:
+    def begin_exercise(self, seconds: float, *, is_first: bool = False) -> None:
         self.begin_case()
         self._asked = 0
 

@@ -16,8 +16,9 @@ from typing import Literal
 
 import msgspec
 
+from autograder.classroom.entries import Entry
 from autograder.classroom.people import Student
-from autograder.classroom.running import Entry, Journal, State, Task
+from autograder.classroom.running import Journal, State, Task
 from autograder.classroom.standing import Standing
 from autograder.course import Assignment
 from autograder.course.model import Late

@@ -31,9 +31,10 @@ from autograder.classroom.analysis import (
     read_records,
     share_of,
 )
+from autograder.classroom.entries import Entry
 from autograder.classroom.gradebooks import ResultsError, results_lines
 from autograder.classroom.people import Student
-from autograder.classroom.running import Entry, Journal, JournalError, next_run
+from autograder.classroom.running import Journal, JournalError, next_run
 from autograder.cli.main import main
 from autograder.report import CaseReport, Diagnosis, QuestionReport, Report, Status
 from autograder.submission import Submission

@@ -14,11 +14,12 @@ from hypothesis import strategies as st
 
 from autograder.classroom import gradebooks
 from autograder.classroom.assistants import Marking, MarksError, merge_rows, parse_marks, read_marks
+from autograder.classroom.entries import Entry
 from autograder.classroom.figures import class_statistics
 from autograder.classroom.lines import known_students, student_lines
 from autograder.classroom.marks import standings
 from autograder.classroom.people import Student, match
-from autograder.classroom.running import ByPeople, Entry, Journal, Task, next_run
+from autograder.classroom.running import ByPeople, Journal, Task, next_run
 from autograder.classroom.standing import MISSING, Standing
 from autograder.classroom.tables import KnownStudents, moment
 from autograder.course.model import Item

@@ -16,9 +16,9 @@ from autograder.classroom.discovery import FoundSubmissions, find_submissions
 from autograder.classroom.download_names import parse_canvas_name as read_canvas
 from autograder.classroom.download_names import parse_moodle_name as read_moodle
 from autograder.classroom.download_names import recognise_platform
+from autograder.classroom.entries import Entry
 from autograder.classroom.gradescope_export import read_metadata
 from autograder.classroom.parts import Part
-from autograder.classroom.running import Entry
 from autograder.submission import Submission
 from tests.classroom import downloads
 from tests.classroom.archives import zipped as packed

@@ -10,13 +10,14 @@ from pathlib import Path
 
 import pytest
 
+from autograder.classroom.entries import Entry
 from autograder.classroom.gradebooks import FeedbackError, ResultsError, canvas_stem, feedback, moodle_stem
 from autograder.classroom.lines import student_lines
 from autograder.classroom.marks import NO_OVERRIDES, standings
 from autograder.classroom.overrides import Override, Overrides
 from autograder.classroom.pages import write_outputs
 from autograder.classroom.people import Matching
-from autograder.classroom.running import Entry, Task
+from autograder.classroom.running import Task
 from tests.classroom.downloads import ADA, EVERYBODY, LEI, OBRIEN
 from tests.classroom.downloads import in_canvas as canvas_name
 from tests.classroom.downloads import in_moodle as moodle_name

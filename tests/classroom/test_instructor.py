@@ -9,10 +9,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from autograder.classroom.entries import Entry
 from autograder.classroom.gradebooks import gradebooks
 from autograder.classroom.pages import HandedIn, Neighbours, instructors_page, write_outputs
 from autograder.classroom.people import Student
-from autograder.classroom.running import Entry, Task
+from autograder.classroom.running import Task
 from autograder.classroom.standing import Standing
 from autograder.formats.page import to_html as report_page
 from autograder.formats.visibility import for_student

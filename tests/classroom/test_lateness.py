@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from autograder.classroom.entries import Entry
 from autograder.classroom.lateness import days_late, is_guessed, late_cost
-from autograder.classroom.running import Entry
 from autograder.course.model import Late
 
 DUE = datetime(2026, 3, 1, 23, 59, tzinfo=timezone(timedelta(hours=1)))

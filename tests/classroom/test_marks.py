@@ -16,6 +16,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from autograder.classroom import gradebooks
+from autograder.classroom.entries import Entry
 from autograder.classroom.figures import class_statistics, summary
 from autograder.classroom.gradebooks import results_lines
 from autograder.classroom.lateness import format_days_late
@@ -23,7 +24,7 @@ from autograder.classroom.lines import attempts_to_grade, student_lines
 from autograder.classroom.marks import with_questions_by_hand
 from autograder.classroom.overrides import Override
 from autograder.classroom.people import Matching, Student, match
-from autograder.classroom.running import Entry, Task, report_without_points
+from autograder.classroom.running import Task, report_without_points
 from autograder.classroom.standing import EXEMPT, MISSING, NOT_YET, SEVERAL, STATUSES, UNREADABLE, Standing
 from autograder.course.model import Late
 from autograder.report import Report, Status

@@ -13,8 +13,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from autograder.classroom.discovery import find_submissions
+from autograder.classroom.entries import Entry
 from autograder.classroom.people import Matching, MatchingError, Student, check_matching, match, parse_roster
-from autograder.classroom.running import Entry
 from autograder.cli.main import main
 from tests.classroom import downloads
 from tests.classroom.downloads import (

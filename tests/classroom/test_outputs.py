@@ -15,10 +15,11 @@ from rich.console import Console
 from rich.progress import Progress
 
 from autograder.classroom import gradebooks as gradebook
+from autograder.classroom.entries import Entry
 from autograder.classroom.gradebooks import gradebooks, results_lines
 from autograder.classroom.pages import OutputError, write_outputs
 from autograder.classroom.people import LONGEST_FILE_NAME, Student, file_names
-from autograder.classroom.running import Entry, Task
+from autograder.classroom.running import Task
 from autograder.classroom.standing import Standing
 from autograder.cli.options import _Progress
 from autograder.report import Report, Status

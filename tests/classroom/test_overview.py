@@ -13,11 +13,12 @@ import msgspec
 import pytest
 
 from autograder.classroom import gradebooks
+from autograder.classroom.entries import Entry
 from autograder.classroom.figures import class_statistics
 from autograder.classroom.gradebooks import format_points
 from autograder.classroom.pages import class_to_html, mistakes, strip
 from autograder.classroom.people import Student
-from autograder.classroom.running import Entry, Task
+from autograder.classroom.running import Task
 from autograder.classroom.standing import Standing
 from autograder.report import Diagnosis, Report, Status
 from tests.classroom.fakes import ASSIGNMENT, DIAGNOSIS, FakeAssignment, entry, fake_report, standings_of

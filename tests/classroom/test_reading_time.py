@@ -15,6 +15,7 @@ import pytest
 
 from autograder.classroom.archives import code_of, prepare_submission, read_archive
 from autograder.classroom.download_names import recognise_platform
+from autograder.classroom.entries import Entry
 from autograder.classroom.extensions import parse_extensions
 from autograder.classroom.gradebooks import canvas_export, canvas_stem, moodle_export, moodle_stem
 from autograder.classroom.gradescope_export import read_metadata
@@ -22,7 +23,6 @@ from autograder.classroom.overrides import KnownStudents, parse_overrides
 from autograder.classroom.parts import Part, clean_name
 from autograder.classroom.people import Student, file_names, match, parse_roster
 from autograder.classroom.regrades import parse_regrades
-from autograder.classroom.running import Entry
 from autograder.course.classic_cases import _options, _read_decision
 from autograder.course.classic_text import Fields, ghosts, read_fields
 from autograder.paper.answers import AnswerFile

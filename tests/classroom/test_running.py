@@ -12,8 +12,9 @@ from pathlib import Path
 
 import pytest
 
+from autograder.classroom.entries import Entry
 from autograder.classroom.gradebooks import Change, changes, changes_csv, changes_table
-from autograder.classroom.running import Entry, Journal, JournalError, grade_class, next_run, reports_of
+from autograder.classroom.running import Journal, JournalError, grade_class, next_run, reports_of
 from autograder.classroom.standing import status_of
 from autograder.report import Report
 from pacman.errors import OptionError

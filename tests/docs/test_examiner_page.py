@@ -38,7 +38,7 @@ def test_its_numbers_are_those_of_the_code() -> None:
     words = " ".join(PAGE.split())
     assert f"At most {MOST_ASKED} are asked." in words
     assert f"at most {MOST_NODES} nodes" in words
-    time = f"{SECONDS:g} s of processor time for all questions, and {SECONDS_OF_ONE:g} s for one."
+    time = f"{SECONDS:g} s of processor time for all exercises, and {SECONDS_OF_ONE:g} s for one."
     assert time in words
     assert f"it may ask {MOST_QUERIES:,} questions about states in all" in words
     assert {2: "it may end without an answer three times at most"}[MOST_LOST] in words

@@ -13,8 +13,9 @@ from autograder.course.interface import beyond_classic
 from autograder.course.model import SearchCase, seed_of
 from autograder.course.problems import problems
 from autograder.examiner.asking import Ask, SearchResult
-from autograder.examiner.examiner import Examiner, Findings
+from autograder.examiner.examiner import Examiner
 from autograder.examiner.exercise import Attempt, Exercise
+from autograder.examiner.findings import Findings
 from autograder.examiner.hypotheses import RIGHT, Hypothesis, possible_mistakes, search_with
 from autograder.examiner.posing import Topic
 from autograder.examiner.predicting import prediction

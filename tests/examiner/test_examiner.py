@@ -204,8 +204,8 @@ def test_what_no_question_tells_apart_is_found_together() -> None:
 def test_a_submission_has_so_many_nodes_of_different_searches_and_some_for_each_later_question() -> None:
     whole = Work.of_all()
     first, second = Work(within=whole), Work(within=whole)
-    assert first.is_first("a search")
-    assert not second.is_first("a search"), "it counts once, whatever question needs it"
+    assert first.note("a search")
+    assert not second.note("a search"), "it counts once, whatever question needs it"
     whole.keep_for(1)
     first.run(MOST_NODES_OF_ALL - KEPT_NODES)
     assert first.is_over

@@ -9,6 +9,7 @@ import pytest
 
 from autograder.behaviour import Behaviour, Value
 from autograder.examiner.exercise import Attempt
+from autograder.examiner.hypotheses import search_with
 from autograder.examiner.parts import (
     Part,
     explained_by_parts,
@@ -113,3 +114,11 @@ def test_a_part_shows_its_mistake_only_where_it_changes_something() -> None:
 
 def _looked_further(right: Behaviour, got: Behaviour) -> bool:
     return {*right.generated} != {*got.generated}
+
+
+def test_of_two_forms_that_no_search_makes_together_the_first_is_believed() -> None:
+    one, other = FORMS["ValueOfNextState"], FORMS["ValueOfNextStateKept"]
+    for first, second in ((one, other), (other, one)):
+        mistakes = with_parts((), [Part("nodes", sure=(first,)), Part("values", sure=(second,))])
+        assert mistakes == (first,)
+        assert search_with(mistakes) is first

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from autograder.behaviour import Way
-from autograder.examiner.drawing import AROUND, MARK, MOST_LINES, board_message, mark_line, moves_text
+from autograder.examiner.drawing import AROUND, MARK, MOST_LINES, board_message, marked_problem, moves_text
 from autograder.examiner.judge import Difference
 from pacman import GameState, Layout, tree
 
@@ -12,7 +12,9 @@ BOARD = "%%%%%%\n%P. G%\n%%%%%%"
 
 def test_a_node_of_a_tree_is_marked_where_it_is_drawn() -> None:
     game = tree.nested([[3, 12], [2, 4]])
-    drawn = mark_line(game.initial, Difference(((0, "Right"), (1, "Left")), "evaluated, and should not be"))
+    drawn = marked_problem(
+        game.initial, Difference(((0, "Right"), (1, "Left")), "evaluated, and should not be")
+    )
     assert drawn.splitlines() == [
         "A max",
         "├── Left: B min",
@@ -22,21 +24,21 @@ def test_a_node_of_a_tree_is_marked_where_it_is_drawn() -> None:
         "    ├── Left: 2  ◀ evaluated, and should not be",
         "    └── Right: 4",
     ]
-    assert mark_line(game.initial, None) == tree.draw(game)
+    assert marked_problem(game.initial, None) == tree.draw(game)
 
 
 def test_a_board_is_drawn_with_the_moves_to_the_node() -> None:
     state = GameState.initial(Layout.parse(BOARD))
-    plain = mark_line(state, None).splitlines()
+    plain = marked_problem(state, None).splitlines()
     assert plain == board_message(state).splitlines()
-    marked = mark_line(state, Difference(((0, "East"), (1, "West")), "generated too early"))
+    marked = marked_problem(state, Difference(((0, "East"), (1, "West")), "generated too early"))
     assert marked.splitlines() == [*plain, "after East, agent 1 West  ◀ generated too early"]
 
 
 def test_a_position_is_drawn_with_its_agents_and_told_in_words() -> None:
     state = GameState.initial(Layout.parse("%%%%%%%\n%P..GG%\n%o   .%\n%%%%%%%"))
     state = state.successor(0, "East").successor(1, "West").successor(2, "West")
-    assert mark_line(state, None).splitlines() == [
+    assert marked_problem(state, None).splitlines() == [
         "%%%%%%%",
         "% P12 %",
         "%o   .%",
@@ -61,7 +63,7 @@ def wide(leaves: int, marked: int | None) -> list[str]:
     action = game.initial.legal_actions(0)[0]
     below = game.initial.successor(0, action)
     way: Way = ((0, action),) if marked is None else ((0, action), (1, below.legal_actions(1)[marked]))
-    return mark_line(game.initial, Difference(way, "odd") if marked is not None else None).splitlines()
+    return marked_problem(game.initial, Difference(way, "odd") if marked is not None else None).splitlines()
 
 
 def test_a_drawing_that_is_too_long_is_cut_to_the_lines_around_its_mark() -> None:

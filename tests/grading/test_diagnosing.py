@@ -8,6 +8,7 @@ from typing import Any
 from autograder.behaviour import ROOT, Behaviour
 from autograder.course import Question, parse
 from autograder.examiner.exercise import Attempt
+from autograder.examiner.findings import Findings
 from autograder.examiner.hypotheses import Hypothesis
 from autograder.grading.diagnosing import LARGEST, DiagnosedQuestion, diagnose_question
 from autograder.grading.examining import Examination
@@ -44,7 +45,7 @@ def case(name: str, points: float = 1, status: Status = "fail", **more: Any) -> 
 def found(cases: list[CaseReport], attempts: list[Attempt], mistakes: Hypothesis) -> DiagnosedQuestion:
     by_case = {each.name: [one for one in attempts if one.exercise.case == each.name] for each in cases}
     in_order = tuple(sorted(mistakes, key=ORDER.__getitem__))
-    return diagnose_question(question(), cases, by_case, Examination(in_order), "native")
+    return diagnose_question(question(), cases, by_case, Examination(Findings(hypothesis=in_order)), "native")
 
 
 def shown(result: DiagnosedQuestion) -> list[tuple[str, tuple[str, ...], float]]:
@@ -91,7 +92,7 @@ def test_a_mistake_that_explains_no_case_is_not_named() -> None:
 
 
 def test_a_mistake_that_only_small_exercises_showed_is_named_if_all_is_explained() -> None:
-    whole = Examination((LAST, roles.GhostsMaximize), is_whole=True)
+    whole = Examination(Findings(hypothesis=(LAST, roles.GhostsMaximize), is_whole=True))
     result = diagnose_question(question(), [case("ties")], {"ties": ATTEMPTS[:1]}, whole, "native")
     assert shown(result) == [("last-tie-wins", ("ties",), 1), ("ghosts-maximize", (), 0)]
 
@@ -105,7 +106,9 @@ def test_an_error_that_follows_from_a_mistake_is_not_said_again() -> None:
         (Ended("raised", "NameError", "name 'x' is not defined"), ["name-not-defined"]),
     ):
         failed = case("three", status="crash", ended=ended)
-        only = Examination((turns.GhostsReversed,), frozenset({turns.GhostsReversed}), is_whole=False)
+        only = Examination(
+            Findings(hypothesis=(turns.GhostsReversed,), by_errors=frozenset({turns.GhostsReversed}))
+        )
         result = diagnose_question(question(), [failed], {"three": [attempt]}, only, "native")
         assert [each.name for each in result.diagnoses] == names
 
@@ -155,7 +158,8 @@ def test_a_mistake_that_shows_only_in_errors_comes_after_what_the_error_says() -
     wrong, three = (turns.OneGhostLayer,), tree_of([[[1, 2], [3, 4]], [[5, 6], [7, 8]]], "max", "min", "min")
     attempt = done("three", three, wrong)
     assert not attempt.right
-    likely = Examination(wrong, frozenset(wrong))
+    named = Examination(Findings(hypothesis=wrong))
+    likely = Examination(Findings(hypothesis=wrong, by_errors=frozenset(wrong)))
     for failed, is_read in (
         (case("three"), False),
         (case("three", status="crash", ended=Ended("raised", "TypeError", "no")), True),
@@ -164,5 +168,5 @@ def test_a_mistake_that_shows_only_in_errors_comes_after_what_the_error_says() -
         assert len(told.diagnoses) == 1
         assert (told.diagnoses[0].name != "one-ghost-layer") == is_read
         assert told.diagnoses[0].cases == ("three",)
-        sure = diagnose_question(question(), [failed], {"three": [attempt]}, Examination(wrong), "native")
+        sure = diagnose_question(question(), [failed], {"three": [attempt]}, named, "native")
         assert [each.name for each in sure.diagnoses] == ["one-ghost-layer"]

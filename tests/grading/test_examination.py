@@ -10,8 +10,10 @@ import pytest
 
 from autograder.course import Assignment, Question, load, parse
 from autograder.examiner.asking import SearchResult
-from autograder.examiner.examiner import Examiner, Findings
+from autograder.examiner.examiner import Examiner
 from autograder.examiner.exercise import Attempt
+from autograder.examiner.findings import Findings
+from autograder.examiner.parts import Part
 from autograder.examiner.work import Work
 from autograder.formats.machines import to_json
 from autograder.formats.page import to_html
@@ -21,6 +23,7 @@ from autograder.grading import grade as grading
 from autograder.grading.examining import Examination, examine
 from autograder.grading.grade import grade
 from autograder.reference.mistakes.depth import FirstChildOnly
+from autograder.reference.mistakes.values import LastValueReturned
 from autograder.report import QuestionReport, Report, Seen, without_seconds
 from autograder.sandbox.isolation import Isolation
 from autograder.sandbox.session import StudentSession
@@ -258,9 +261,9 @@ def test_a_search_is_asked_until_it_has_asked_enough_itself(
     def noting(question: Question, session: StudentSession, *args: Any, **others: Any) -> Examination | None:
         def begin(seconds: float) -> None:
             asked.append(session.asked)
-            type(session).begin_question(session, seconds)
+            type(session).begin_exercise(session, seconds)
 
-        monkeypatch.setattr(session, "begin_question", begin)
+        monkeypatch.setattr(session, "begin_exercise", begin)
         return examine(question, session, *args, **others)
 
     monkeypatch.setattr(grading, "examine", noting)
@@ -292,6 +295,11 @@ def test_what_is_asked_for_the_counterexample_can_refute_what_was_found(
     assert report.questions[0].counterexample is not None
     first, second, *_ = ([each.attempt.exercise.key for each in asked] for asked in had)
     assert not set(first) >= set(second), "it has the answers in view that refuted it"
+
+
+def test_a_mistake_of_which_both_parts_are_sure_counts_once() -> None:
+    parts = Part("nodes", sure=(LastValueReturned,)), Part("values", sure=(LastValueReturned,))
+    assert Findings(parts=parts).sure_by_parts == (LastValueReturned,), "no search makes a mistake twice"
 
 
 @pytest.mark.slow

@@ -25,6 +25,7 @@ from tests.places import ROOT
 LAZY = (  # they import what the kit is without only where it is installed
     "autograder.examiner.answers",
     "autograder.examiner.exercise",
+    "autograder.examiner.findings",
     "autograder.grading.diagnosing",
     "autograder.grading.examining",
     "autograder.grading.grade",

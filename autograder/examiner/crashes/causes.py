@@ -116,8 +116,7 @@ def function_as_value(ending: Ending) -> Cause | None:
     if giver := ending.giver():
         usual = english(
             "Usually brackets are missing: `f` is the function itself, `f(…)` is what it returns; look at"
-            " what"
-            " `{function}` returns.",
+            " what `{function}` returns.",
             function=giver,
         )
     return Cause("function-not-called", title, sentences([_variables_holding(ending), usual]))
@@ -490,8 +489,7 @@ def none_for_answer(ending: Ending) -> Cause | None:
     title = english("`{method}` returns None in place of {answer}", method=method, answer=ending.words.answer)
     hint = english(
         "Usually a return is missing at the end of `{method}`, or in a branch; or the variable that it"
-        " returns"
-        " still has its first value.",
+        " returns still has its first value.",
         method=method,
     )
     return Cause("returns-nothing", title, hint)
@@ -533,9 +531,8 @@ def wrong_answer_type(ending: Ending) -> Cause | None:
         elif details.is_real:
             title = english("the value that it returns is too large")
             hint = english(
-                "Values are finite numbers within ±{greatest}. Usually a number grows with each move: a"
-                " sum that"
-                " is never divided, or a product.",
+                "Values are finite numbers within ±{greatest}. Usually a number grows with each move: a sum"
+                " that is never divided, or a product.",
                 greatest=f"{GREATEST:g}",
             )
         else:
@@ -637,8 +634,7 @@ def stopped_process(ending: Ending) -> Cause | None:
             )
         hint = english(
             "Usually a loop has no end, or the search goes deeper than it was asked to. Look at where it"
-            " counts"
-            " the depth."
+            " counts the depth."
         )
         return Cause("no-end-in-time", english("it runs out of time"), sentences([sentence(said), hint]))
     if status == "memory" or ending.what == "killed":
@@ -770,25 +766,22 @@ def unbound_variable(ending: Ending) -> Cause | None:
     title = english("`{name}` has no value yet where it is used", name=name)
     if ending.is_over:
         hint = english(
-            "The game is over there, so a loop over the legal actions never runs. Usually the test of"
-            " {test} is"
-            " missing before it; otherwise give `{name}` a value first.",
+            "The game is over there, so a loop over the legal actions never runs. Usually the test of {test}"
+            " is missing before it; otherwise give `{name}` a value first.",
             test=ending.words.is_over,
             name=name,
         )
         return Cause("no-value-yet", title, hint, name)
     hint = english(
         "It gets its value in some branches only, or in a loop that never ran; otherwise give `{name}` a"
-        " value"
-        " first.",
+        " value first.",
         name=name,
     )
     other = ""
     if ending.kind == "UnboundLocalError" and ending.last is not None:
         other = english(
-            "A variable of the same name outside of {function} is a different one, as {function} assigns"
-            " to it:"
-            " pass it as an argument.",
+            "A variable of the same name outside of {function} is a different one, as {function} assigns to"
+            " it: pass it as an argument.",
             function=ending.last.function,
         )
     return Cause("no-value-yet", title, sentences([hint, other]), name)
@@ -878,9 +871,8 @@ def endless_recursion(ending: Ending) -> Cause | None:
     again = _calls_again(ending)
     if ending.kind == "RecursionError":
         hint: str = english(
-            "Usually the test for the depth or for the game's end is missing, the depth is not counted"
-            " down in"
-            " this call, or the state that is passed on is always the same."
+            "Usually the test for the depth or for the game's end is missing, the depth is not counted down"
+            " in this call, or the state that is passed on is always the same."
         )
         title = english("{calls} without end", calls=_repeating_functions(again))
         return Cause("endless-recursion", title, hint, at=_call(ending, again))
@@ -1016,9 +1008,8 @@ def missing_definition(ending: Ending) -> Cause | None:
             return Cause("not-defined", title, hint, name)
         title = english("{file} defines no `{name}`", **facts)
         hint = english(
-            "The name must match exactly, including capital letters. Definitions nested inside another"
-            " class or"
-            " function are not found."
+            "The name must match exactly, including capital letters. Definitions nested inside another class"
+            " or function are not found."
         )
         return Cause("not-defined", title, hint, name)
     if ending.what != "not as wanted":

@@ -9,7 +9,7 @@ from math import floor, inf, trunc
 from typing import Any, ClassVar
 from zlib import crc32
 
-from autograder.behaviour import WITH_CHANCE, Algorithm, Settings, Value
+from autograder.behaviour import WITH_CHANCE, WITHOUT_CHANCE, Algorithm, Settings, Value
 from autograder.reference.mistakes.mistake import ANOTHER, WITH_MEAN, WITH_MIN, Layer, Mistake, row
 from autograder.reference.mistakes.windows import PrunesUnasked
 from autograder.reference.search import Chances, Move, Outcome, exact_chances
@@ -81,7 +81,7 @@ class SignAlwaysTurned(Mistake):
         "Sides change only where Pacman moves next, or has moved. In negamax turn the sign only there; else"
         " decide between max and min by whose turn it is, not by the number of moves."
     )
-    applies_to = ("minimax", "alphabeta")
+    applies_to = WITHOUT_CHANCE
     decides = frozenset({"sign"})
 
     def child_value(self, state: Any, agent: int, move: Move, plies: int, alpha: Value, beta: Value) -> Value:

@@ -8,7 +8,7 @@ from math import inf
 from typing import Any, ClassVar, Literal
 from zlib import crc32
 
-from autograder.behaviour import PRUNING, Settings, Value
+from autograder.behaviour import PRUNING, WITHOUT_CHANCE, Settings, Value
 from autograder.reference.mistakes.depth import BeginsAtZero
 from autograder.reference.mistakes.mistake import (
     AT_ROOT,
@@ -193,7 +193,7 @@ class LeafSignForgotten(Mistake):
         "In negamax a leaf is worth what it is worth to the side that moves there: minus the evaluation where"
         " an opponent would move."
     )
-    applies_to = ("minimax", "alphabeta")
+    applies_to = WITHOUT_CHANCE
     decides = frozenset({"leaf value"})
 
     def value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:

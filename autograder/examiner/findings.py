@@ -1,0 +1,35 @@
+"""The findings of an examination: the mistakes that a student's search makes, and how sure that is."""
+# In the students' kit.
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import inf
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from autograder.examiner.asking import SearchResult
+    from autograder.examiner.hypotheses import Hypothesis
+    from autograder.examiner.parts import Part
+    from autograder.reference.mistakes import Mistake
+
+
+@dataclass(frozen=True)
+class Findings:
+    """The known mistakes of a search."""
+
+    asked: tuple[SearchResult, ...] = ()
+    hypothesis: Hypothesis = ()  # the mistakes that it makes
+    is_whole: bool = False  # whether they explain every answer that it gave
+    by_errors: frozenset[type[Mistake]] = frozenset()  # those that show only where it gave none
+    # Mistakes with others in whose place nothing would be different, whatever is asked.
+    look_alike: tuple[tuple[type[Mistake], type[Mistake]], ...] = ()
+    doubtful: frozenset[type[Mistake]] = frozenset()  # those that are not beyond doubt
+    parts: tuple[Part, ...] = ()  # what is explained by itself
+    agents: tuple[float, float] = (0, inf)  # the fewest and the most of the problems that were compared
+    nearest: tuple[Hypothesis, ...] = ()  # the sets of mistakes that explained most, in each detail
+
+    @property
+    def sure_by_parts(self) -> Hypothesis:
+        """The mistakes of which one part of the search is sure, whatever the other is; each once."""
+        return tuple(dict.fromkeys(each for part in self.parts for each in part.sure))
