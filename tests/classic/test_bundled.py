@@ -37,8 +37,10 @@ NAMED: dict[Pair, Row] = {
     ("alpha_not_raised_at_root", "alphabeta"): (SOME, ("window-reset-at-root",)),
     ("alphabeta_generates_all_children_first", "alphabeta"): (SOME, ("children-at-once",)),
     ("attribute_that_does_not_exist", "minimax"): (0, ("attribute-not-there",)),
+    # It sorts its actions: of three that are equally good it takes another than the first.
+    ("changes_the_list_it_is_given", "expectimax"): (4.5, ("children-shuffled",)),
     ("depth_counted_down_twice", "minimax"): (1.75, ("depth-twice-a-round",)),  # right on trees of one round
-    ("depth_counted_down_twice_unseen_at_depth_2", "minimax"): (4.75, ("depth-twice-a-round",)),
+    ("depth_counted_down_twice_unseen_at_depth_2", "minimax"): (3.75, ("depth-twice-a-round",)),
     ("depth_counted_per_ply", "expectimax"): (0, ("depth-in-plies",)),
     ("depth_counted_per_ply", "minimax"): (0, ("depth-in-plies",)),
     ("depth_falls_per_sibling", "minimax"): (SOME, ("depth-per-sibling",)),
@@ -54,9 +56,9 @@ NAMED: dict[Pair, Row] = {
     ("expectimax_sum_instead_of_mean", "expectimax"): (SOME, ("sum-not-mean",)),
     ("fail_hard_returns_the_bound", "alphabeta"): (SOME, ("returns-the-bound",)),
     ("function_not_called", "alphabeta"): (0, ("function-not-called",)),
-    ("ghosts_in_one_layer", "minimax"): (3, ("ghosts-in-one-layer",)),  # shows where there are two ghosts
+    ("ghosts_in_one_layer", "minimax"): (2.5, ("ghosts-in-one-layer",)),  # shows where there are two ghosts
     ("ghosts_in_reverse_order", "minimax"): (
-        4.5,
+        4,
         ("ghosts-reversed",),
     ),  # shows on the boards with two ghosts
     ("imports_own_module", "alphabeta"): (0, ("module-not-there",)),
@@ -70,7 +72,7 @@ NAMED: dict[Pair, Row] = {
     ("methods_indented_into_another", "expectimax"): (0, ("defined-elsewhere",)),
     ("one_round_too_deep", "expectimax"): (1.5, ("depth-one-more",)),
     ("one_round_too_deep", "minimax"): (1.5, ("depth-one-more",)),  # trees end where they should
-    ("own_evaluation_at_the_ends", "minimax"): (SOME, ("own-evaluation",)),
+    ("own_evaluation_at_the_ends", "minimax"): (SOME, ("ends-at-a-number",)),
     ("own_evaluation_better", "expectimax"): (2.5, ("board-of-a-tree",)),  # trees have no board to evaluate
     ("own_evaluation_food_left", "alphabeta"): (2, ("board-of-a-tree",)),  # the same
     ("passes_own_best_instead_of_alpha", "alphabeta"): (SOME, ("window-not-passed-down",)),
@@ -100,7 +102,7 @@ NAMED: dict[Pair, Row] = {
     ("two_equality_and_alpha_at_root", "alphabeta"): (SOME, ("window-reset-at-root",)),
     ("two_equality_and_stop_left_out", "alphabeta"): (3, ("stop-dropped",)),
     ("two_ghosts_hard_coded", "expectimax"): (2.5, ("always-two-ghosts",)),
-    ("two_ghosts_hard_coded", "minimax"): (2, ("always-two-ghosts",)),  # crashes on boards with one ghost
+    ("two_ghosts_hard_coded", "minimax"): (2.5, ("always-two-ghosts",)),  # crashes on boards with one ghost
     ("two_per_ply_and_stop_at_root", "minimax"): (0, ("depth-in-plies", "stop-dropped")),
     ("two_plies_too_deep", "minimax"): (1.5, ("two-plies-more",)),  # trees end where they should
     ("two_too_deep_and_one_ghost_layer", "minimax"): (1, ("depth-one-more", "ghosts-in-one-layer")),
@@ -109,7 +111,8 @@ NAMED: dict[Pair, Row] = {
     ("writes_the_score", "minimax"): (4.75, ("evaluates-twice",)),  # to read the score is to evaluate
     ("writes_the_score", "expectimax"): (SOME, ("board-of-a-tree", "evaluates-twice")),
     ("wrong_arity", "alphabeta"): (0, ("wrong-arity",)),
-    ("wrong_comparison_for_first_ghosts", "minimax"): (SOME, ("wrong-comparison",)),
+    # Its ghosts begin at 1000, which larger values on further small trees show.
+    ("wrong_comparison_for_first_ghosts", "minimax"): (SOME, ("wrong-comparison", "begins-at-a-number")),
 }
 # What is named is true, but something is missing: that it prunes, too; a case where it only decides wrongly.
 IN_PART: dict[Pair, Row] = {
@@ -148,6 +151,7 @@ NAMED_TWICE = {
         "writes_the_score",
         "expectimax",
     ),  # it asks trees for their `data`, and on boards to read a score is to evaluate
+    ("wrong_comparison_for_first_ghosts", "minimax"),  # what its ghosts keep is a number that they begin with
 }
 WRONG = NAMED | IN_PART | UNNAMED
 UNEXPLAINED = {  # and the report says that there is more
@@ -199,6 +203,7 @@ def test_the_table_tells_of_each_mistake_and_of_few_files_without_one() -> None:
     assert UNSEEN | CUT_AT_TIES <= put_in <= UNSEEN | CUT_AT_TIES | set(WRONG)
     habits = {file for file, _ in set(WRONG) - put_in}
     assert habits == {
+        "changes_the_list_it_is_given",
         "python2_print",
         "remembers_states",
         "repeats_successors",

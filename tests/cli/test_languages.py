@@ -215,11 +215,11 @@ def test_the_table_of_a_batch_is_in_the_language_and_its_columns_are_aligned(run
     ran = run(
         "batch", "--agents", "reflex,random", "--games", "2", "--jobs", "1", "-l", "small", "--lang", "zh"
     )
-    assert "每个 2 局" in ran.output
+    assert "各 2 局" in ran.output
     assert "决策" in ran.output
-    heading = next(line for line in ran.output.splitlines() if "决策" in line)
+    heading = next(line for line in ran.output.splitlines() if "胜率" in line)
     row = next(line for line in ran.output.splitlines() if line.lstrip().startswith("reflex"))
-    assert cell_len(heading[: heading.index("胜") + 1]) == cell_len(row[: row.index("%") + 1])
+    assert cell_len(heading[: heading.index("胜率") + 2]) == cell_len(row[: row.index("%") + 1])
 
 
 def tokens(source: str) -> list[str]:

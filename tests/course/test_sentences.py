@@ -607,7 +607,7 @@ BAD: dict[str, tuple[Files, str]] = {
     ),
     "evaluation function": (
         {**case(POSITION+'evaluation = "e.py:f"\n'), "e.py": "def g(state): return 1\n"},
-        "minimax/1.toml, line 3: there is no evaluation 'f'; there are: g (in e.py:f)",
+        "minimax/1.toml, line 3: there is no evaluation 'f'; there are: g; these are in e.py:f",
     ),
     "drawn layout missing": (
         case(DRAWN.replace('layout = "small"\n', '')),

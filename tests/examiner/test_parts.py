@@ -67,14 +67,15 @@ def names(mistakes: Iterable[type[Mistake]]) -> set[str]:
     return {each.name for each in mistakes}
 
 
+@pytest.mark.rest_slow(2)
 @pytest.mark.parametrize(
     ("unknown", "known", "name", "question"),
     [
+        (MiddleLeftOut, "SumNotMean", "sum-not-mean", "expectimax"),
+        (CutsAtEverySecond, "DepthInPlies", "depth-in-plies", "alphabeta"),
         (SignDropped, "DepthOneMore", "depth-one-more", "minimax"),
         (SignDropped, "StopsBeforeGhosts", "stops-before-ghosts", "expectimax"),
-        (CutsAtEverySecond, "DepthInPlies", "depth-in-plies", "alphabeta"),
         (MiddleLeftOut, "BeginsAtZeroInMaxWithFirstAction", "begins-at-a-number", "minimax"),
-        (MiddleLeftOut, "SumNotMean", "sum-not-mean", "expectimax"),
     ],
 )
 def test_a_known_mistake_is_found_beside_an_unknown_one_in_the_other_part(
@@ -83,8 +84,9 @@ def test_a_known_mistake_is_found_beside_an_unknown_one_in_the_other_part(
     assert names(surely_by_parts(parts_of(searched(unknown, known, question=question)))) == {name}
 
 
-@pytest.mark.parametrize("question", ["minimax", "alphabeta", "expectimax"])
+@pytest.mark.rest_slow(3)
 @pytest.mark.parametrize("unknown", [SignDropped, MiddleLeftOut, CutsAtEverySecond])
+@pytest.mark.parametrize("question", ["minimax", "alphabeta", "expectimax"])
 def test_of_an_unknown_mistake_alone_nothing_is_sure(unknown: type[Search], question: str) -> None:
     assert surely_by_parts(parts_of(searched(unknown, question=question))) == ()
 

@@ -49,6 +49,7 @@ def page(address: str, tmp_path: Path) -> Iterator[Firefox]:
         yield found
 
 
+@pytest.mark.slow
 def test_what_can_be_done_in_chromium_can_be_done_in_firefox(page: Firefox) -> None:
     page.run(WRITE, LOOP)
     page.run(PRESS, "play", {"agent": "search_agents.py:Mine"})

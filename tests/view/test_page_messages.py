@@ -52,6 +52,7 @@ def searches() -> list[SearchData]:
     ]
 
 
+@pytest.mark.rest_slow
 @pytest.mark.parametrize("code", OTHERS)
 def test_all_that_is_read_and_heard_of_every_step_is_in_the_language(opened: OpenPage, code: str) -> None:
     for search in searches():
@@ -147,6 +148,7 @@ def quizzes() -> list[Part]:
     ]
 
 
+@pytest.mark.rest_slow
 @pytest.mark.parametrize("code", OTHERS)
 def test_a_quiz_asks_and_judges_the_same_in_every_language(opened: OpenPage, code: str) -> None:
     english = quizzes()

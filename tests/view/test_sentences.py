@@ -157,7 +157,8 @@ def ordered(depth: int) -> SearchAgent[Any]:
     return AlphaBeta[Any](depth, order="best")
 
 
-@pytest.mark.parametrize("kind", [Minimax, AlphaBeta, PVS, first_reply, BestReply, quiescence, MaxN, ordered])
+@pytest.mark.rest_slow(2)
+@pytest.mark.parametrize("kind", [AlphaBeta, MaxN, Minimax, PVS, first_reply, BestReply, quiescence, ordered])
 def test_every_sentence_tells_the_interval_that_is_known(opened: OpenPage, kind: Any) -> None:
     games = list(many_trees(60, roles=("max", "min"), first=("max",), own_roles=True, inner_values=True))
     searches = [searched(kind(game.rounds), game) for game in games]
@@ -206,7 +207,8 @@ def test_what_a_simulation_says_of_means_visits_and_promises_is_true(opened: Ope
     assert promised > 100
 
 
-@pytest.mark.parametrize("kind", [AlphaBeta, Star1, Star2])
+@pytest.mark.rest_slow(1)
+@pytest.mark.parametrize("kind", [Star2, AlphaBeta, Star1])
 def test_what_is_found_so_far_contains_the_true_value(opened: OpenPage, kind: Any) -> None:
     """ "X already has at most 3": of the node's value if nothing but what was found were below it."""
     roles: Any = ("max", "min") if kind is AlphaBeta else ("max", "min", "chance")

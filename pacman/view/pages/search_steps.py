@@ -515,7 +515,7 @@ def steps_upwards(search: SearchData) -> SearchData:
     [10.0, 10.0, 9.0, 100.0, 10.0, 9.0, 10.0]
     """
     if search.sampled or any(step.kind == "cut" for step in search.steps):
-        what = "samples" if search.sampled else english("leaves moves out")
+        what = english("samples") if search.sampled else english("leaves moves out")
         problem = english(
             "{agent} {what} here, so not every node gets a value from its children",
             agent=search.agent,
