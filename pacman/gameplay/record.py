@@ -149,7 +149,7 @@ class Difference(NamedTuple):
 
     @property
     def sentence(self) -> str:
-        """What `str` gives, as a message."""
+        """The text that `str` gives, as a message."""
         problem = printable(self.problem)
         return english("move {move}: {problem}", move=self.move, problem=problem) if self.move else problem
 

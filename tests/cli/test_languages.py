@@ -115,15 +115,54 @@ def test_the_variable_names_a_language_that_is_not_there(run: Run, monkeypatch: 
             "none.json kann nicht gelesen werden: diese Datei oder diesen Ordner gibt es nicht",
         ),
         (["batch", "--agents", "reflex", "--share", "9/2"], "share=9/2 ist nicht erlaubt"),
+        (
+            ["batch", "table.toml"],
+            "table.toml, Zeile 2: das ist kein TOML: am Ende eines Tabellennamens fehlt ']'",
+        ),
+        (
+            ["batch", "--agents", "mcts:ms=5", "--games", "1", "--engine", "compiled"],
+            "MCTS verwendet die Option ms, die nur Python hat",
+        ),
+        (
+            ["play", "-l", "small", "-k", "1", "--ghosts", "random+random"],
+            "in 'random+random' sind 2 Geister genannt, und 1 spielt mit",
+        ),
     ],
 )
 def test_errors_are_said_in_the_language(run: Run, tmp_path: Path, words: list[str], said: str) -> None:
     (tmp_path / "open.lay").write_text("% %%%\n%P.G%\n%%%%%\n")
     (tmp_path / "cycle.toml").write_text('roles = ["max"]\n[nodes.A]\nactions = {Left = "A", Right = "A"}\n')
     (tmp_path / "broken.toml").write_text("tree = [3, 5\n")
+    (tmp_path / "table.toml").write_text('agents = ["reflex"]\n[plan\n')
     ran = run(*words, "--lang", "de")
     assert ran.code == 2
     assert said in ran.errors
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"digests": ["abcd"]}, "Zug 1: die Stellung hat die Prüfsumme"),
+        ({"score": 7}, "die Punktzahl ist 9, in der Aufzeichnung steht 7"),
+    ],
+)
+def test_differences_of_a_record_are_said_in_the_language(
+    run: Run, tmp_path: Path, change: dict[str, object], said: str
+) -> None:
+    file = tmp_path / "game.json"
+    run("play", "-l", "small", "--seed", "1", "--max-moves", "1", "--display", "none", "--record", str(file))
+    file.write_text(json.dumps(json.loads(file.read_text()) | change))
+    assert said in run("replay", str(file), "--check", "--lang", "de").output
+    assert said in run("render", str(file), "--to", "game.html", "--lang", "de").errors
+
+
+def test_figures_of_boards_and_checks_of_games_are_in_the_language(run: Run) -> None:
+    solved = run("optimal", "trap", "--ghosts", "random", "--lang", "es").output
+    assert "mayor puntuación esperada desde el inicio: " in solved
+    assert not re.search(r"\d\.\d\d\b|greatest|best|chance", solved)
+    assert "不同的状态" in run("perft", "small", "--moves", "1", "--lang", "zh").output
+    checked = run("games", "tests.games.broken:Stuck", "--lang", "de").output
+    assert "Agent 0 hat keine Aktion (nach 2, 2)" in checked
 
 
 def test_records_are_the_same_in_every_language(run: Run, tmp_path: Path) -> None:
