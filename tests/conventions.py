@@ -35,9 +35,9 @@ def write_asking(folder: Path, name: str, prune: Prune = "strict") -> Path:
 ANY_CUTS = (
     *("native_9", "classic_7", "native_10", "native_11", "native_12"),
     *("native_13", "native_14", "native_15", "native_16"),
-    *("native_17", "native_18", "native_19", "native_20"),
+    *("native_17", "native_18", "native_19", "native_20", "native_21", "native_22"),
     *("classic_11", "classic_12", "classic_13", "classic_14"),
-    *("classic_15", "classic_16", "classic_17", "classic_18"),
+    *("classic_15", "classic_16", "classic_17", "classic_18", "classic_19", "classic_20"),
 )
 
 

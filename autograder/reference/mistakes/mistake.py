@@ -223,6 +223,7 @@ class Columns(TypedDict, total=False):
     compared_wrongly_at: Layer
     stays_at: int
     last_child_taken_at: Layer
+    zero_replaced_at: Scope
     maximized_at: Layer
     is_root_exchanged: bool
     odd_and_even: tuple[Role, Role]

@@ -135,7 +135,7 @@ class OwnEvaluationOfScore(OwnEvaluation):
 
 class OwnScore(Mistake):
     name = "score-not-evaluation"
-    title = "it values leaves by their score instead of by the evaluation that it was given"
+    title = "it asks leaves for their score instead of for the evaluation that it was given"
     hint = (
         "Your search asks for the score, as in state.score. Call the evaluation that it was given, as in"
         " self.evaluate(state)."
@@ -383,9 +383,11 @@ class ZeroReplaced(Mistake):
     title = "a best value of 0 is replaced by whatever comes next, as if there were none yet"
     hint = "In Python 0 is false: ask whether the best value is None, and not whether it is false."
     decides = frozenset({"comparison", "comparison at the root", "tie"})
+    zero_replaced_at: ClassVar[Scope] = EVERYWHERE
 
     def is_better(self, role: Role, value: Value, best: Value, state: Any, agent: int) -> bool:
-        return best == 0 or super().is_better(role, value, best, state, agent)
+        is_replaced = best == 0 and self.zero_replaced_at.has(self, state, agent)
+        return is_replaced or super().is_better(role, value, best, state, agent)
 
     def best(self, values: Mapping[str, Value]) -> Value:
         return values[self.choice(values)]
@@ -399,6 +401,8 @@ class ZeroReplaced(Mistake):
         return found
 
     def tied(self, values: Mapping[str, Value]) -> frozenset[str]:
+        if not self.zero_replaced_at.has(self, self.root, 0):
+            return super().tied(values)
         return frozenset({self.choice(values)})
 
 
@@ -580,6 +584,20 @@ COMPARING_MISTAKES: tuple[type[Mistake], ...] = (
         stays_at=9999,
     ),
     ZeroReplaced,
+    row(
+        "ZeroReplacedBelowRoot",
+        ZeroReplaced,
+        applies_to=WITH_MIN,
+        decides=frozenset({"comparison"}),
+        zero_replaced_at=BELOW_ROOT,
+    ),
+    row(
+        "ZeroReplacedInMin",
+        ZeroReplaced,
+        applies_to=WITH_MIN,
+        decides=frozenset({"comparison"}),
+        zero_replaced_at=Scope(roles=("min",)),
+    ),
     ZeroSkipped,
     LastChildTaken,
     ValueShared,

@@ -249,18 +249,18 @@ class WindowBeginsSmallAndCutsAtRoot(WindowBeginsSmall):
     decides = frozenset({"first window", "loop"})
     begins_within = (-999, 999)
 
-    _is_root_left = False
+    _is_beyond_at_root = False
 
     def moves(self, state: Any, agent: int) -> Iterable[Move]:
         for move in super().moves(state, agent):
-            if state is self.root and self._is_root_left:
+            if state is self.root and self._is_beyond_at_root:
                 return
             yield move
 
     def narrowed_at_root(
         self, role: Role, value: Value, best: Value, alpha: Value, beta: Value
     ) -> tuple[Value, Value]:
-        self._is_root_left = self.cuts(role, best, alpha, beta)
+        self._is_beyond_at_root = self.cuts(role, best, alpha, beta)
         return super().narrowed_at_root(role, value, best, alpha, beta)
 
 
