@@ -121,7 +121,7 @@ def test_the_variable_names_a_language_that_is_not_there(run: Run, monkeypatch: 
         ),
         (
             ["batch", "--agents", "mcts:ms=5", "--games", "1", "--engine", "compiled"],
-            "MCTS verwendet die Option ms, die nur Python hat",
+            "MCTS verwendet die Option ms, die es nur in Python gibt",
         ),
         (
             ["play", "-l", "small", "-k", "1", "--ghosts", "random+random"],
@@ -156,10 +156,14 @@ def test_differences_of_a_record_are_said_in_the_language(
     assert said in run("render", str(file), "--to", "game.html", "--lang", "de").errors
 
 
-def test_figures_of_boards_and_checks_of_games_are_in_the_language(run: Run) -> None:
+def test_what_is_computed_of_a_board_is_in_the_language(run: Run) -> None:
+    pytest.importorskip("scipy", reason="needs scipy: pip install -e .[optimal] or .[develop]")
     solved = run("optimal", "trap", "--ghosts", "random", "--lang", "es").output
     assert "mayor puntuación esperada desde el inicio: " in solved
     assert not re.search(r"\d\.\d\d\b|greatest|best|chance", solved)
+
+
+def test_figures_of_boards_and_checks_of_games_are_in_the_language(run: Run) -> None:
     assert "不同的状态" in run("perft", "small", "--moves", "1", "--lang", "zh").output
     checked = run("games", "tests.games.broken:Stuck", "--lang", "de").output
     assert "Agent 0 hat keine Aktion (nach 2, 2)" in checked
