@@ -227,11 +227,14 @@ class _Turns:
     @contextmanager
     def _kept_for(self, others: Sequence[Conventions]) -> Iterator[None]:
         """Keeps some of the submission's work for other conventions, if there are any."""
-        kept = KEPT_FOR_OTHERS if others and self._work is not None else 0
-        if self._work is not None:
-            self._work.keep(kept)
-        yield
-        if self._work is not None:
+        kept = KEPT_FOR_OTHERS if others else 0
+        if self._work is None:
+            yield
+            return
+        self._work.keep(kept)
+        try:
+            yield
+        finally:
             self._work.keep(-kept)
 
     def _findings(
