@@ -221,7 +221,7 @@ PLACES = {
 # Those of students. Texts in the help of others are English, except for their first sentences.
 OF_STUDENTS = (
     *("agents", "batch", "doctor", "explain", "games", "layouts", "new", "play", "quiz", "render", "replay"),
-    *("site", "solve", "test"),
+    *("optimal", "site", "solve", "test"),
 )
 
 
