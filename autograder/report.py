@@ -12,7 +12,7 @@ import msgspec
 from pacman.agent import Role
 from pacman.messages import English, english
 from pacman.support.language import joined
-from pacman.support.made import Made
+from pacman.support.message_parts import Made
 from pacman.view.pages.page_data import SearchData
 from pacman.view.pages.quiz_code import Phase
 

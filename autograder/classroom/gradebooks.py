@@ -23,7 +23,7 @@ from autograder.report import Comment, Remarks, Report, Request, Term, settled, 
 from autograder.submission import printable_path
 from pacman.errors import PacmanError
 from pacman.support.files import make_zip
-from pacman.support.made import Made
+from pacman.support.message_parts import Made
 from pacman.support.text import in_ascii
 
 if TYPE_CHECKING:

@@ -49,7 +49,7 @@ from pacman.names.registry import (
 )
 from pacman.support.folder_modules import FolderFinder
 from pacman.support.installed import DISTRIBUTION, is_needed
-from pacman.support.made import Made
+from pacman.support.message_parts import Made
 from pacman.support.places import AGENTS, BESIDE, PLAYERS, is_installed
 from pacman.support.process import WorkerDiedError, WorkerProcess, answer_of
 from pacman.support.text import MEGABYTE, shorten

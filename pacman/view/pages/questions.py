@@ -303,7 +303,7 @@ def _next_question(it: _Next, bound: _Bound) -> Question:
     walk, search, name = it.walk, it.walk.search, it.name
     assert it.node.up is not None, "nothing is cut at the root"
     above = walk.label(it.node.up)
-    unseen = [n for n in walk.children[it.number] if walk.known[n].state == "to come"]
+    to_come = [n for n in walk.children[it.number] if walk.known[n].state == "to come"]
     values = _distinct([bound.limit, bound.edge, bound.other])[:2]
     if it.cuts and it.back is not None and not any(_is_same(value, it.back) for value in values):
         values[1:] = [it.back]
@@ -317,7 +317,7 @@ def _next_question(it: _Next, bound: _Bound) -> Question:
         beside = say("Only a value less than {bound} is a reason to cut here.", bound=bound.text)
     else:
         beside = say("Only a value greater than {bound} is a reason to cut here.", bound=bound.text)
-    skipped = say("skip {moves}", moves=_list([search.nodes[n].action or "" for n in unseen]))
+    skipped = say("skip {moves}", moves=_list([search.nodes[n].action or "" for n in to_come]))
     answers = [_continuing_choice(it, leaf)]
     for value in values:
         why = _other_value(it, bound, value) if it.cuts else beside

@@ -21,7 +21,7 @@ from pacman.errors import PacmanError
 from pacman.gameplay.game import Game
 from pacman.gameplay.record import states_along
 from pacman.gameplay.thoughts import AgentCopies
-from pacman.support.made import Made
+from pacman.support.message_parts import Made
 from pacman.support.text import replace_unprintable_output
 from pacman.support.timed_call import TimedCaller, TimeIsUp
 from pacman.trace import Thought

@@ -14,7 +14,7 @@ from pacman.gameplay.setup import GameSetup
 from pacman.gameplay.thoughts import RecordedThought
 from pacman.layout import Layout
 from pacman.names.notation import AgentSpec
-from pacman.support.made import Made
+from pacman.support.message_parts import Made
 from pacman.trace import Thought
 
 
