@@ -48,14 +48,14 @@ def english_number(one: str, many: str, number: float, /, **places: Any) -> Engl
 def english_with(one: str, many: str, places: Mapping[str, Any]) -> English:
     """A message by its sentence, that for all numbers but 1 ("" if there is none), and the values in it."""
     sentence = many if many and places["number"] != 1 else one
-    filled = {name: _Text(value) if isinstance(value, str) else value for name, value in places.items()}
+    filled = {name: PlacedText(value) if isinstance(value, str) else value for name, value in places.items()}
     made = English(sentence.format(**filled) if places else sentence)
     made.sentence, made.many, made.places = one, many, places
     return made
 
 
-class _Text:
-    """A text in a message, in English."""
+class PlacedText:
+    """A text in a place of a message, in English."""
 
     __slots__ = ("_text",)
 
@@ -69,7 +69,11 @@ class _Text:
         return str(self._text)
 
     def __format__(self, specification: str) -> str:
-        text = str(self._text)
+        text = str(self)
         if specification == CAPITAL:
             return text[:1].upper() + text[1:]
-        return text if specification == FIGURES else format(text, specification)
+        return self.figures(text) if specification == FIGURES else format(text, specification)
+
+    def figures(self, text: str) -> str:
+        """The text, which is a number, as the language writes it."""
+        return text

@@ -24,7 +24,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pacman.errors import OptionError, PacmanError
-from pacman.messages import CAPITAL, FIGURES, English, english, english_with, message
+from pacman.messages import FIGURES, English, PlacedText, english, english_with, message
 from pacman.spelling import with_meant
 
 if TYPE_CHECKING:
@@ -337,25 +337,16 @@ class _Number:
         return self._language.number(format(self._value, specification))
 
 
-class _Text:
-    """A text in a message, said in the language of the message."""
+class _SpokenText(PlacedText):
+    """A text in a place of a message, said in the language of the message."""
 
-    __slots__ = ("_text",)
-
-    def __init__(self, text: str) -> None:
-        self._text = text
-
-    def __repr__(self) -> str:
-        return repr(str(self._text))
+    __slots__ = ()
 
     def __str__(self) -> str:
         return spoken_text(self._text)
 
-    def __format__(self, specification: str) -> str:
-        text = spoken_text(self._text)
-        if specification == CAPITAL:
-            return text[:1].upper() + text[1:]
-        return spoken().number(text) if specification == FIGURES else format(text, specification)
+    def figures(self, text: str) -> str:
+        return spoken().number(text)
 
 
 def _fill_places(sentence: str, places: Mapping[str, Any], language: Language) -> str:
@@ -414,7 +405,7 @@ def _is_word(text: str) -> bool:
 
 def _place(value: Any, language: Language) -> Any:
     if type(value) is str or isinstance(value, English):  # not HTML that is marked as such
-        return _Text(value)
+        return _SpokenText(value)
     return value if language is ENGLISH or not isinstance(value, (int, float)) else _Number(value, language)
 
 
