@@ -21,7 +21,7 @@ from shutil import copy
 from typing import Any, NamedTuple
 
 from autograder.examiner import known
-from autograder.examiner.crashes.causes import ABOVE_LEAVES
+from autograder.examiner.crashes.diagnosis import ABOVE_LEAVES
 from autograder.grading import search_case
 from autograder.grading.grade import grade
 from autograder.reference.mistakes import MISTAKES

@@ -16,7 +16,7 @@ from autograder.behaviour import Conventions, choices
 from autograder.course import Question
 from autograder.course.model import Interface
 from autograder.examiner import judge
-from autograder.examiner.crashes.causes import ABOVE_LEAVES, SYMPTOMS, diagnose_endings
+from autograder.examiner.crashes.diagnosis import ABOVE_LEAVES, SYMPTOMS, diagnose_endings
 from autograder.examiner.exercise import Attempt
 from autograder.examiner.matching import (
     diagnose,

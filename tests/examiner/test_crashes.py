@@ -15,8 +15,8 @@ from msgspec import UNSET, UnsetType
 
 from autograder.course import Assignment, load, parse
 from autograder.course.model import Interface, PositionCase, Question
-from autograder.examiner.crashes import causes
-from autograder.examiner.crashes.causes import diagnose_endings
+from autograder.examiner.crashes import diagnosis
+from autograder.examiner.crashes.diagnosis import diagnose_endings
 from autograder.grading.grade import grade
 from autograder.report import Before, CaseReport, Details, Diagnosis, Ended, OwnLine, Status, What, each_text
 from autograder.sandbox.isolation import OWN
@@ -538,7 +538,9 @@ def test_another_wording_of_the_place_keeps_the_diagnosis(monkeypatch: pytest.Mo
 def test_a_position_is_without_ghosts_if_neither_its_board_nor_a_line_has_one() -> None:
     board, line = "%%%%%%\n%P. G%\n%%%%%%", "ghost 1 at 4,1 South"
     alone = board.replace("G", " ")
-    found = [causes._has_no_ghost(PositionCase(position=text)) for text in (alone, board, f"{alone}\n{line}")]
+    found = [
+        diagnosis._has_no_ghost(PositionCase(position=text)) for text in (alone, board, f"{alone}\n{line}")
+    ]
     assert found == [True, False, False]
-    assert causes._has_no_ghost(PositionCase(layout="small", num_ghosts=0))
-    assert not causes._has_no_ghost(PositionCase(layout="small"))
+    assert diagnosis._has_no_ghost(PositionCase(layout="small", num_ghosts=0))
+    assert not diagnosis._has_no_ghost(PositionCase(layout="small"))

@@ -1,4 +1,8 @@
-"""Diagnoses of code that gave no answer, read from how its cases ended."""
+"""The causes of an ending without an answer: a reader for each kind of error, and what it says of it.
+
+A reader is given one ending. It returns the cause, or None if the error is of another kind. In which order
+readers are asked, `autograder.examiner.crashes.diagnosis` says.
+"""
 # In the students' kit.
 
 from __future__ import annotations
@@ -6,25 +10,12 @@ from __future__ import annotations
 import re
 import sys
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
-from autograder.course.model import Interface, PositionCase, Question, RandomPositionsCase, TreeCase
-from autograder.examiner.crashes.ending import (
-    Cause,
-    Ending,
-    Frame,
-    Reader,
-    Words,
-    cut,
-    quote_code,
-    sentence,
-    short_line,
-    words,
-)
-from autograder.report import CaseReport, Diagnosis, Status, a_thing, total
+from autograder.examiner.crashes.ending import Ending, Frame, Words, quote_code, sentence, short_line
+from autograder.report import a_thing
 from pacman.agent import GREATEST
-from pacman.board import Action
 from pacman.errors import (
     ANOTHER_INTERFACE,
     ENCODING,
@@ -35,189 +26,330 @@ from pacman.errors import (
     SCORED,
     TOO_DEEP,
     UNFINISHED,
-    PacmanError,
-    printable,
 )
 from pacman.messages import English, english, english_number
 from pacman.names.interfaces import OTHERS, SUPPORTED
 from pacman.support.language import comma_list, sentences
 from pacman.support.walls import WALLS
-from pacman.tree import from_table
-
-# Values of the wrong kind: None, pairs, states, strings and functions where another kind is expected.
 
 
-STATE_KINDS = ("GameState", "RemoteState")
-PAIR_KINDS = ("tuple", "list", "dict", "Decision", "set")
-FUNCTION_KINDS = ("function", "method", "builtin_function_or_method", "method-wrapper")
-NUMBER_KINDS = ("int", "float", "bool", "complex")
-NOT_NUMBERS = re.compile(
-    r"not supported between instances of|unsupported operand type|can only concatenate|bad operand type"
-    r"|can't multiply sequence|must be real number|must be a string or a real number"
-)
-CALLED = re.compile(r"'(\w{1,80})' object is not callable")
-# What only a pair or a list can do: what Python says of a number that is asked to do it.
-AS_A_PAIR = re.compile(
-    r"'?(?:int|float|bool)'? object is not (?:subscriptable|iterable)"
-    r"|non-iterable (?:int|float|bool) object"
-    r"|object of type '(?:int|float|bool)' has no len"
-)
-QUOTED = re.compile(r"'(\w{1,80})'")
+class Cause(NamedTuple):
+    """The name, title and hint of an ending. Endings with the same name and `key` are one diagnosis."""
+
+    name: str
+    title: str
+    hint: str
+    key: str = ""
+    at: Frame | None = None  # the line that tells most, if it is not the innermost one
 
 
-def none_for_value(ending: Ending) -> Cause | None:
-    """None where a value belongs."""
-    if "NoneType" not in ending.said or ending.kind not in ("TypeError", "AttributeError"):
+Reader = Callable[[Ending], Cause | None]
+
+
+# Files that cannot be loaded, or lack what is asked for.
+
+
+MODULE = re.compile(r"No module named '([\w.]{1,80})'")
+CANNOT_IMPORT = re.compile(r"cannot import name '(\w{1,80})'")
+
+
+def loading_error(ending: Ending) -> Cause | None:
+    """Code that Python cannot read, or that failed before anything was asked of it."""
+    if ending.report.status != "import error":
         return None
-    name, holds, giver = "none-for-a-value", _variables_holding(ending), ending.giver()
-    if CALLED.search(ending.said):
-        hint = english("Usually the variable does not hold a function (not yet, or no longer).")
-        title = english("it calls None as if it were a function")
-        return Cause("calls-no-function", title, sentences([holds, hint]))
-    if giver:
-        title = english("`{function}` returns None where a value is expected", function=giver)
+    reason = ending.details.reason
+    if reason == PYTHON_2:
+        title = english("the file is written for Python 2")
+        return Cause("python-2", title, sentence(ending.details.own_words))
+    if reason == ANOTHER_INTERFACE:
+        other = OTHERS.get(ending.details.name, english("another course"))
+        title = english(
+            "the file is written for the interface of {course}, which is not supported", course=other
+        )
+        return Cause("another-interface", title, sentence(english(SUPPORTED)))
+    if reason == ENCODING:
+        title = english("the file contains characters that are not valid UTF-8")
+        return Cause("not-in-its-encoding", title, sentence(ending.message))
+    if ending.kind in ("SyntaxError", "IndentationError", "TabError"):
+        return _syntax(ending)
+    if ending.kind == "ModuleNotFoundError" and (found := MODULE.search(ending.said)):
         hint = english(
-            "Usually one branch of `{function}` ends without a return, or returns nothing.", function=giver
+            "Only submitted files, Python's own modules and the packages of the course can be imported."
         )
-        return Cause(name, title, hint)
-    title = english("None is used where a value is expected")
-    usual = english("Usually a function ended without a return in one of its branches.")
-    if caller := ending.caller_gave() if holds else "":
-        which = english("Look at `{function}`, which the line before calls.", function=caller)
-        return Cause(name, title, sentences([holds, usual, which]))
-    if holds:
-        usual = english(
-            "Usually a function ended without a return in one of its branches, or a variable still has the"
-            " value that it began with."
-        )
-    return Cause(name, title, sentences([holds, usual]))
+        title = english("it imports `{name}`, which is not there", name=found[1])
+        return Cause("module-not-there", title, hint, found[1])
+    found = CANNOT_IMPORT.search(ending.said)
+    name, meant = found[1] if found else ending.details.name, ending.details.meant
+    if ending.kind in ("ImportError", "UnknownClassicNameError") and name:
+        hint = did_you_mean(meant) if meant else english("Take the import out if nothing uses it.")
+        title = english("it uses `{name}`, which the module does not have", name=name)
+        return Cause("name-not-in-module", title, hint, name)
+    if ending.what == "exited":
+        title = english("it calls exit() or quit() when it is loaded")
+        return Cause("calls-exit", title, english("Take the call out."))
+    return missing_definition(ending)
 
 
-def called_value(ending: Ending) -> Cause | None:
-    """Something is called that is not a function."""
-    found = CALLED.search(ending.said)
-    if ending.kind != "TypeError" or found is None:
-        return None
-    title = english("it calls {a_thing} as if it were a function", a_thing=_kind_with_article(found[1]))
-    usual = english(
-        "Usually there is one pair of brackets too many, or a variable has the name of a function."
+def _syntax(ending: Ending) -> Cause:
+    if ending.details.reason == NESTED:
+        title = english("Python cannot read the file: an expression in it is too long, or nested too deeply")
+        hint: str = english(
+            "Thousands of terms in one sum, or thousands of elif, are too much for Python to read: put the"
+            " numbers in a list, and use sum(…) or a loop."
+        )
+        return Cause("too-nested", title, hint)
+    line, said = ending.details.line, short_line(ending.details.own_words, 150)
+    says = english("Python says: {words}.", words=said)
+    if ending.kind == "SyntaxError":
+        hint = english("Look for a missing colon, bracket or quote, there or in the line before.")
+        title = english("syntax error") if line is None else english("syntax error in line {line}", line=line)
+        return Cause("syntax-error", title, sentences([says, hint]))
+    hint = english("All lines of a block must begin in the same column, with only spaces or only tabs.")
+    title = (
+        english("the indentation is wrong")
+        if line is None
+        else english("the indentation is wrong in line {line}", line=line)
     )
-    hint = sentences([_variables_holding(ending), usual, ending.words.without_brackets])
-    return Cause("calls-no-function", title, hint)
+    return Cause("indentation", title, sentences([says, hint]))
 
 
-def function_as_value(ending: Ending) -> Cause | None:
-    """A function that is used as if it were what it returns."""
-    kinds = QUOTED.findall(ending.said) + re.findall(r"non-iterable (\w{1,80}) object", ending.said)
-    if ending.kind != "TypeError" or not any(kind in FUNCTION_KINDS for kind in kinds):
-        return None
-    title = english("a function is used without being called")
-    usual = english("Usually brackets are missing: `f` is the function itself, `f(…)` is what it returns.")
-    if giver := ending.giver():
-        usual = english(
-            "Usually brackets are missing: `f` is the function itself, `f(…)` is what it returns; look at"
-            " what `{function}` returns.",
-            function=giver,
-        )
-    return Cause("function-not-called", title, sentences([_variables_holding(ending), usual]))
-
-
-def wrong_operand(ending: Ending) -> Cause | None:
-    """Something is compared, or computed with, that is not a number."""
-    if ending.kind != "TypeError" or not NOT_NUMBERS.search(ending.said):
-        return None
-    kinds = [kind for kind in QUOTED.findall(ending.said) if kind not in NUMBER_KINDS]
-    kinds += re.findall(r"concatenate (\w{1,80})", ending.said) + ["tuple"] * ("sequence" in ending.said)
-    kind = next((each for each in kinds if each in (*STATE_KINDS, *PAIR_KINDS, "str")), "")
-    holds = _variables_holding(ending)
-    if kind in STATE_KINDS:
+def missing_definition(ending: Ending) -> Cause | None:
+    """A file without the class or function that is asked for."""
+    name, wanted = ending.details.name, ending.details.wanted
+    if ending.what == "not defined":
+        facts = {"file": ending.details.file, "name": name}
+        if other := ending.details.meant:
+            title = english("{file} defines no `{name}`, but `{other}`", other=other, **facts)
+            hint = english("Name it `{name}`, not `{other}`.", name=name, other=other)
+            return Cause("not-defined", title, hint, name)
+        title = english("{file} defines no `{name}`", **facts)
         hint = english(
-            "Usually a state is returned where its value is meant: a leaf is worth what {code} says.",
-            code=ending.words.value,
+            "The name must match exactly, including capital letters. Definitions nested inside another class"
+            " or function are not found."
         )
-        return Cause("state-for-a-number", english("a state is used where a number is expected"), hint)
-    if kind == "str":
-        hint = english("Usually an action is returned where its value is needed.")
-        title = english("a string is used where a number is expected")
-        return Cause("text-for-a-number", title, sentences([holds, hint]))
-    if kind in PAIR_KINDS:
-        what = english("a sequence") if "sequence" in ending.said else _kind_with_article(kind)
-        giver = ending.giver()
-        gives: str = english("`{function}` returns it.", function=giver) if giver else holds
-        hint = english(
-            "Usually a function returns a value and an action together, and here both are used as one number:"
-            " take the value out, for example with [0]."
-        )
-        title = english("{a_thing} is used where a number is expected", a_thing=what)
-        return Cause("pair-for-a-number", title, sentences([gives, hint]))
-    return None
-
-
-def wrong_unpacking(ending: Ending) -> Cause | None:
-    """A number where several values together are waited for, or another number of values."""
-    found = AS_A_PAIR.search(ending.said)
-    giver = ending.giver()
-    gives = english("Look at what `{function}` returns in each branch.", function=giver) if giver else ""
-    if ending.kind == "TypeError" and found:
-        usual = english(
-            "Usually a leaf returns only its value, where other branches return a value and an action."
-        )
-        title = english("a single number is used where several values are expected")
-        return Cause("number-for-a-pair", title, sentences([gives, usual]))
-    if ending.kind == "ValueError" and "values to unpack" in ending.said:
-        usual = english("Use as many names to the left of = as there are values on the right.")
-        title = english("the number of returned values does not match the number of names")
-        return Cause("number-of-values", title, sentences([gives, usual]))
-    if ending.kind == "TypeError" and re.search(r"'(GameState|RemoteState)' object is not", ending.said):
-        title = english("a state is used as if it were a list or a dictionary")
-        hint = english(
-            "Read a state's properties by name, for example `state.{name}`.",
-            name=ending.words.is_over.split()[0],
-        )
-        return Cause("state-for-a-list", title, hint)
-    return None
-
-
-def wrong_agent_index(ending: Ending) -> Cause | None:
-    """An agent argument that is not a number."""
-    if ending.kind != "TypeError" or "object cannot be interpreted as an integer" not in ending.said:
+        return Cause("not-defined", title, hint, name)
+    if ending.what != "not as wanted":
         return None
-    names = [each.partition("(")[0] for each in (ending.words.successor, ending.words.legal)]
-    if ending.last is None or not any(name in ending.last.code for name in names):
+    title = english("`{name}` {lacks}", name=name, lacks=ending.details.lacks)
+    if wanted == "class":
+        hint = english(
+            "Write `class {name}(…):` with the method `{method}` in it.",
+            name=name,
+            method=ending.words.method,
+        )
+    elif wanted.startswith("pacman."):
+        base = wanted.rpartition(".")[2]
+        hint = english("Write `class {name}({base}):`, with the import of that name.", name=name, base=base)
+    elif wanted == "function":
+        hint = english("Write `def {call}:`.", call=ending.words.signature)
+    else:
+        hint = english(
+            "Write `def {call}:` in the class, as far indented as its other methods.",
+            call=ending.words.signature,
+        )
+    return Cause("not-defined", title, hint, name)
+
+
+# Code that gives no answer: unfinished, with something other than an action, not loaded, stopped.
+
+
+INFINITE = ("inf", "-inf", "nan")
+EXACT = ("int", "Fraction")  # which are never infinite
+PAIR_ANSWERS, NUMBER_ANSWERS = ("tuple", "list", "dict", "Decision"), ("int", "float", "bool", "Fraction")
+STATE_ANSWERS, FUNCTION_ANSWERS = (
+    ("GameState", "RemoteState"),
+    ("function", "method", "builtin_function_or_method", "type"),
+)
+ACTIONS = ("str", "Action")
+PAUSES = re.compile(r"\b(sleep|input|raw_input|breakpoint)\s*\(")
+NOUNS = {
+    **dict.fromkeys(NUMBER_ANSWERS, english("a number")), **dict.fromkeys(STATE_ANSWERS, english("a state")),
+    **dict.fromkeys(FUNCTION_ANSWERS, english("a function")),
+    **dict.fromkeys(ACTIONS, english("the action alone")),
+    "tuple": english("several values at once (a tuple)"),
+}  # fmt: skip
+# In place of a value, where an action is not meant.
+VALUES = {
+    "bool": english("True or False"),
+    "str": english("text"),
+    "NoneType": "None",
+    "complex": english("a complex number"),
+}
+
+
+def none_for_answer(ending: Ending) -> Cause | None:
+    """None in place of the answer."""
+    is_answer = ending.what == "no action" or ending.details.reason == NO_DECISION
+    if not is_answer or ending.details.kind != "NoneType":
         return None
+    method = ending.words.method
+    title = english("`{method}` returns None in place of {answer}", method=method, answer=ending.words.answer)
     hint = english(
-        "The agent comes first, as a number: {call}. Usually the two are swapped.",
-        call=ending.words.successor,
+        "Usually a return is missing at the end of `{method}`, or in a branch; or the variable that it"
+        " returns still has its first value.",
+        method=method,
     )
-    return Cause("arguments-exchanged", english("the agent argument is not a number"), hint)
+    return Cause("returns-nothing", title, hint)
 
 
-def _variables_holding(ending: Ending) -> str:
-    """Return a sentence that names the variables with that value; "" if none is known."""
-    said = [
-        english("`{name}` is None", name=name)
-        if kind == "NoneType"
-        else english("`{name}` is {a_thing}", name=name, a_thing=a_thing(kind))
-        for name, kind in ending.details.holds
-    ]
-    return english("Here {variables}.", variables=comma_list(said)) if said else ""
+def wrong_answer_type(ending: Ending) -> Cause | None:
+    """An answer of the wrong kind."""
+    details = ending.details
+    if ending.what == "no action in the decision":
+        noun = VALUES.get(details.kind) or NOUNS.get(details.kind, a_thing(details.kind))
+        hint = english("The action comes first, exactly as in the list of legal actions, then its value.")
+        if details.kind == "NoneType":
+            hint = english("Usually no action was stored, because none was better than the initial value.")
+        title = english("the action in the Decision that it returns is {a_thing}", a_thing=noun)
+        return Cause(_name_of(details.kind), title, hint)
+    if details.reason == NO_DECISION or ending.what == "no action":
+        kind, answer = details.kind, ending.words.answer
+        if details.reason == NO_DECISION:
+            hint = english("Write `return {answer}`: the action first, both in one Decision.", answer=answer)
+        elif kind in NUMBER_ANSWERS and ending.words.method == "search":
+            hint = english("The action comes first, then its value: {answer}.", answer=answer)
+        else:
+            hint = _instead(kind)
+        title = english(
+            "`{method}` returns {a_thing} in place of {answer}",
+            method=ending.words.method,
+            a_thing=NOUNS.get(kind, a_thing(kind)),
+            answer=answer,
+        )
+        return Cause(_name_of(kind), title, hint)
+    if ending.what == "no number":
+        if details.number in INFINITE or (
+            details.is_real and not details.number and details.kind not in EXACT
+        ):
+            title = english("the value that it returns is not finite")
+            hint = english(
+                "Usually no child was visited, so the value is still the infinity with which it began."
+            )
+        elif details.is_real:
+            title = english("the value that it returns is too large")
+            hint = english(
+                "Values are finite numbers within ±{greatest}. Usually a number grows with each move: a sum"
+                " that is never divided, or a product.",
+                greatest=f"{GREATEST:g}",
+            )
+        else:
+            noun = VALUES.get(details.kind, NOUNS.get(details.kind, a_thing(details.kind)))
+            title = english("the value that it returns is {a_thing}, not a real number", a_thing=noun)
+            hint = english(
+                "The second part of {answer} is the number that was found for the action.",
+                answer=ending.words.answer,
+            )
+        return Cause("value-is-no-number", title, hint)
+    if ending.what == "no numbers":
+        hint = english(
+            "Usually one branch has no return, or it divides by a distance of 0 or returns infinity."
+        )
+        title = english("`{method}` returns a value that is not a finite number", method=ending.words.method)
+        return Cause("value-is-no-number", title, hint)
+    if ending.what == "illegal action":
+        return returned_illegal(details.action, ending.words)
+    return None
 
 
-def _kind_with_article(kind: str) -> str:
-    """The kind of a value as a noun."""
-    if kind in ("int", "float"):
-        return english("a number")
-    return {"bool": english("True or False"), "str": english("a string")}.get(kind, a_thing(kind))
+def returned_illegal(action: str, words: Words) -> Cause:
+    """An answer that is not a legal action of the state that was asked about."""
+    hint = english(
+        "It returned {action}. Return one of the actions of {call}, for the state that `{method}` is asked"
+        " about.",
+        action=quote_code(action, 30),
+        call=words.legal.replace("agent", "0"),
+        method=words.method,
+    )
+    return Cause("returns-illegal-action", english("it returns an action that is not legal"), hint)
 
 
-KIND_READERS: tuple[Reader, ...] = (
-    none_for_value,
-    wrong_agent_index,
-    called_value,
-    function_as_value,
-    wrong_unpacking,
-    wrong_operand,
-)
+def _instead(kind: str) -> English:
+    if kind in PAIR_ANSWERS:
+        return english(
+            "Return the action exactly as it is in the list of legal actions: take it out of the rest, or"
+            " assign it to its own name."
+        )
+    if kind in NUMBER_ANSWERS:
+        return english(
+            "Return the action exactly as it is in the list of legal actions. Keep the best action along with"
+            " its value."
+        )
+    return english("Return the action exactly as it is in the list of legal actions.")
+
+
+def _name_of(kind: str) -> str:
+    if kind in NUMBER_ANSWERS:
+        return "returns-a-value"
+    return "returns-a-pair" if kind in PAIR_ANSWERS else "returns-no-action"
+
+
+def unwritten_code(ending: Ending) -> Cause | None:
+    """Code that is not written yet, or ends itself."""
+    if ending.what == "unwritten":
+        function = ending.last.function if ending.last else ""
+        if function:
+            hint = english("The line that says so is still there.")
+            title = english("`{name}` is not written yet", name=function)
+            return Cause("not-written", title, hint, function)
+        title = english(  # no line was carried out
+            "{owner} has no `{method}` of its own", owner=ending.words.asked, method=ending.words.method
+        )
+        hint = english(
+            "If you wrote it, check that it is spelled this way and indented as a method of the class."
+        )
+        return Cause("not-written", title, hint)
+    details = ending.details
+    if details.reason == UNFINISHED:
+        meant = did_you_mean(details.meant) if details.meant else ""
+        title = english("{owner} has no method `{method}`", owner=details.name, method=details.wanted)
+        hint = english("If you wrote it, check that it is spelled this way and not inside another method.")
+        return Cause("not-written", title, sentences([hint, meant]), details.wanted)
+    if ending.what == "exited" and ending.report.status != "import error":
+        hint = english("That ends the program before it has answered. Usually code is still missing there.")
+        return Cause("calls-exit", english("it calls exit() or quit()"), hint)
+    is_raised = ending.last is not None and ending.last.code.startswith("raise ")
+    if ending.kind == "AssertionError" or (ending.kind and is_raised and ending.report.status != "memory"):
+        said = (
+            english("It said: {words}.", words=short_line(ending.said, 100))
+            if ending.said
+            else english("It gave no reason.")
+        )
+        title = english("a check in the file itself ended the program")
+        return Cause("own-error", title, said, str(ending.last))
+    return None
+
+
+def stopped_process(ending: Ending) -> Cause | None:
+    """Code that used too much, or ended its own process."""
+    said, status = ending.message, ending.report.status
+    if status == "timeout":
+        if ending.what == "slept" or (ending.last is not None and PAUSES.search(ending.last.code)):
+            return Cause(
+                "waits",
+                english("it waits instead of computing"),
+                english("Remove calls that wait, such as sleep() and input()."),
+            )
+        hint = english(
+            "Usually a loop has no end, or the search goes deeper than it was asked to. Look at where it"
+            " counts the depth."
+        )
+        return Cause("no-end-in-time", english("it runs out of time"), sentences([sentence(said), hint]))
+    if status == "memory" or ending.what == "killed":
+        hint = english(
+            "Usually a list grows without end, or a search stores each state that it sees. A search that is"
+            " never stopped does so, too."
+        )
+        return Cause("memory", english("it uses too much memory"), hint)
+    if status == "output limit":
+        hint = english(
+            "There is probably a print() inside the search, which runs thousands of times: take it out."
+        )
+        return Cause("prints-too-much", english("it prints too much"), hint)
+    if ending.what == "ended":
+        hint = english("Usually a recursion has no end, and its limit was raised, or os._exit was called.")
+        title = english("its process exited without an answer")
+        return Cause("process-ended", title, sentences([sentence(said), hint]))
+    return None
 
 
 # Agents, names, attributes and arguments that are not there.
@@ -448,222 +580,6 @@ def _called_by_grader(function: str, said: str, words: Words) -> Cause:
     else:
         hint = english("The grader calls it, so it must begin `def {call}:`.", call=words.signature)
     return Cause("wrong-arity", title, sentences([said, hint]), function)
-
-
-ABSENT_READERS: tuple[Reader, ...] = (missing_agent, undefined_name, wrong_arguments, missing_attribute)
-
-
-# Code that gives no answer: unfinished, with something other than an action, not loaded, stopped.
-
-
-INFINITE = ("inf", "-inf", "nan")
-EXACT = ("int", "Fraction")  # which are never infinite
-PAIR_ANSWERS, NUMBER_ANSWERS = ("tuple", "list", "dict", "Decision"), ("int", "float", "bool", "Fraction")
-STATE_ANSWERS, FUNCTION_ANSWERS = (
-    ("GameState", "RemoteState"),
-    ("function", "method", "builtin_function_or_method", "type"),
-)
-ACTIONS = ("str", "Action")
-PAUSES = re.compile(r"\b(sleep|input|raw_input|breakpoint)\s*\(")
-NOUNS = {
-    **dict.fromkeys(NUMBER_ANSWERS, english("a number")), **dict.fromkeys(STATE_ANSWERS, english("a state")),
-    **dict.fromkeys(FUNCTION_ANSWERS, english("a function")),
-    **dict.fromkeys(ACTIONS, english("the action alone")),
-    "tuple": english("several values at once (a tuple)"),
-}  # fmt: skip
-# In place of a value, where an action is not meant.
-VALUES = {
-    "bool": english("True or False"),
-    "str": english("text"),
-    "NoneType": "None",
-    "complex": english("a complex number"),
-}
-
-
-def none_for_answer(ending: Ending) -> Cause | None:
-    """None in place of the answer."""
-    is_answer = ending.what == "no action" or ending.details.reason == NO_DECISION
-    if not is_answer or ending.details.kind != "NoneType":
-        return None
-    method = ending.words.method
-    title = english("`{method}` returns None in place of {answer}", method=method, answer=ending.words.answer)
-    hint = english(
-        "Usually a return is missing at the end of `{method}`, or in a branch; or the variable that it"
-        " returns still has its first value.",
-        method=method,
-    )
-    return Cause("returns-nothing", title, hint)
-
-
-def wrong_answer_type(ending: Ending) -> Cause | None:
-    """An answer of the wrong kind."""
-    details = ending.details
-    if ending.what == "no action in the decision":
-        noun = VALUES.get(details.kind) or NOUNS.get(details.kind, a_thing(details.kind))
-        hint = english("The action comes first, exactly as in the list of legal actions, then its value.")
-        if details.kind == "NoneType":
-            hint = english("Usually no action was stored, because none was better than the initial value.")
-        title = english("the action in the Decision that it returns is {a_thing}", a_thing=noun)
-        return Cause(_name_of(details.kind), title, hint)
-    if details.reason == NO_DECISION or ending.what == "no action":
-        kind, answer = details.kind, ending.words.answer
-        if details.reason == NO_DECISION:
-            hint = english("Write `return {answer}`: the action first, both in one Decision.", answer=answer)
-        elif kind in NUMBER_ANSWERS and ending.words.method == "search":
-            hint = english("The action comes first, then its value: {answer}.", answer=answer)
-        else:
-            hint = _instead(kind)
-        title = english(
-            "`{method}` returns {a_thing} in place of {answer}",
-            method=ending.words.method,
-            a_thing=NOUNS.get(kind, a_thing(kind)),
-            answer=answer,
-        )
-        return Cause(_name_of(kind), title, hint)
-    if ending.what == "no number":
-        if details.number in INFINITE or (
-            details.is_real and not details.number and details.kind not in EXACT
-        ):
-            title = english("the value that it returns is not finite")
-            hint = english(
-                "Usually no child was visited, so the value is still the infinity with which it began."
-            )
-        elif details.is_real:
-            title = english("the value that it returns is too large")
-            hint = english(
-                "Values are finite numbers within ±{greatest}. Usually a number grows with each move: a sum"
-                " that is never divided, or a product.",
-                greatest=f"{GREATEST:g}",
-            )
-        else:
-            noun = VALUES.get(details.kind, NOUNS.get(details.kind, a_thing(details.kind)))
-            title = english("the value that it returns is {a_thing}, not a real number", a_thing=noun)
-            hint = english(
-                "The second part of {answer} is the number that was found for the action.",
-                answer=ending.words.answer,
-            )
-        return Cause("value-is-no-number", title, hint)
-    if ending.what == "no numbers":
-        hint = english(
-            "Usually one branch has no return, or it divides by a distance of 0 or returns infinity."
-        )
-        title = english("`{method}` returns a value that is not a finite number", method=ending.words.method)
-        return Cause("value-is-no-number", title, hint)
-    if ending.what == "illegal action":
-        return returned_illegal(details.action, ending.words)
-    return None
-
-
-def returned_illegal(action: str, words: Words) -> Cause:
-    """An answer that is not a legal action of the state that was asked about."""
-    hint = english(
-        "It returned {action}. Return one of the actions of {call}, for the state that `{method}` is asked"
-        " about.",
-        action=quote_code(action, 30),
-        call=words.legal.replace("agent", "0"),
-        method=words.method,
-    )
-    return Cause("returns-illegal-action", english("it returns an action that is not legal"), hint)
-
-
-def _instead(kind: str) -> English:
-    if kind in PAIR_ANSWERS:
-        return english(
-            "Return the action exactly as it is in the list of legal actions: take it out of the rest, or"
-            " assign it to its own name."
-        )
-    if kind in NUMBER_ANSWERS:
-        return english(
-            "Return the action exactly as it is in the list of legal actions. Keep the best action along with"
-            " its value."
-        )
-    return english("Return the action exactly as it is in the list of legal actions.")
-
-
-def _name_of(kind: str) -> str:
-    if kind in NUMBER_ANSWERS:
-        return "returns-a-value"
-    return "returns-a-pair" if kind in PAIR_ANSWERS else "returns-no-action"
-
-
-def unwritten_code(ending: Ending) -> Cause | None:
-    """Code that is not written yet, or ends itself."""
-    if ending.what == "unwritten":
-        function = ending.last.function if ending.last else ""
-        if function:
-            hint = english("The line that says so is still there.")
-            title = english("`{name}` is not written yet", name=function)
-            return Cause("not-written", title, hint, function)
-        title = english(  # no line was carried out
-            "{owner} has no `{method}` of its own", owner=ending.words.asked, method=ending.words.method
-        )
-        hint = english(
-            "If you wrote it, check that it is spelled this way and indented as a method of the class."
-        )
-        return Cause("not-written", title, hint)
-    details = ending.details
-    if details.reason == UNFINISHED:
-        meant = did_you_mean(details.meant) if details.meant else ""
-        title = english("{owner} has no method `{method}`", owner=details.name, method=details.wanted)
-        hint = english("If you wrote it, check that it is spelled this way and not inside another method.")
-        return Cause("not-written", title, sentences([hint, meant]), details.wanted)
-    if ending.what == "exited" and ending.report.status != "import error":
-        hint = english("That ends the program before it has answered. Usually code is still missing there.")
-        return Cause("calls-exit", english("it calls exit() or quit()"), hint)
-    is_raised = ending.last is not None and ending.last.code.startswith("raise ")
-    if ending.kind == "AssertionError" or (ending.kind and is_raised and ending.report.status != "memory"):
-        said = (
-            english("It said: {words}.", words=short_line(ending.said, 100))
-            if ending.said
-            else english("It gave no reason.")
-        )
-        title = english("a check in the file itself ended the program")
-        return Cause("own-error", title, said, str(ending.last))
-    return None
-
-
-def stopped_process(ending: Ending) -> Cause | None:
-    """Code that used too much, or ended its own process."""
-    said, status = ending.message, ending.report.status
-    if status == "timeout":
-        if ending.what == "slept" or (ending.last is not None and PAUSES.search(ending.last.code)):
-            return Cause(
-                "waits",
-                english("it waits instead of computing"),
-                english("Remove calls that wait, such as sleep() and input()."),
-            )
-        hint = english(
-            "Usually a loop has no end, or the search goes deeper than it was asked to. Look at where it"
-            " counts the depth."
-        )
-        return Cause("no-end-in-time", english("it runs out of time"), sentences([sentence(said), hint]))
-    if status == "memory" or ending.what == "killed":
-        hint = english(
-            "Usually a list grows without end, or a search stores each state that it sees. A search that is"
-            " never stopped does so, too."
-        )
-        return Cause("memory", english("it uses too much memory"), hint)
-    if status == "output limit":
-        hint = english(
-            "There is probably a print() inside the search, which runs thousands of times: take it out."
-        )
-        return Cause("prints-too-much", english("it prints too much"), hint)
-    if ending.what == "ended":
-        hint = english("Usually a recursion has no end, and its limit was raised, or os._exit was called.")
-        title = english("its process exited without an answer")
-        return Cause("process-ended", title, sentences([sentence(said), hint]))
-    return None
-
-
-ANSWER_READERS: tuple[Reader, ...] = (unwritten_code, none_for_answer, wrong_answer_type, stopped_process)
-WITHOUT_ANSWER: tuple[Status, ...] = (
-    "crash",
-    "import error",
-    "timeout",
-    "memory",
-    "output limit",
-    "protocol error",
-)
 
 
 # Searches that do not stop where they must: at the game's end, at the depth, at all.
@@ -917,186 +833,176 @@ def _line(ending: Ending) -> str:
     return str(ending.last)
 
 
-END_READERS: tuple[Reader, ...] = (
-    score_above_leaves,
-    finished_game,
-    failed_removal,
-    illegal_action,
-    unbound_variable,
-    empty_sequence,
-    missing_index,
-    evaluation_above_leaves,
-    endless_recursion,
+# Values of the wrong kind: None, pairs, states, strings and functions where another kind is expected.
+
+
+STATE_KINDS = ("GameState", "RemoteState")
+PAIR_KINDS = ("tuple", "list", "dict", "Decision", "set")
+FUNCTION_KINDS = ("function", "method", "builtin_function_or_method", "method-wrapper")
+NUMBER_KINDS = ("int", "float", "bool", "complex")
+NOT_NUMBERS = re.compile(
+    r"not supported between instances of|unsupported operand type|can only concatenate|bad operand type"
+    r"|can't multiply sequence|must be real number|must be a string or a real number"
 )
+CALLED = re.compile(r"'(\w{1,80})' object is not callable")
+# What only a pair or a list can do: what Python says of a number that is asked to do it.
+AS_A_PAIR = re.compile(
+    r"'?(?:int|float|bool)'? object is not (?:subscriptable|iterable)"
+    r"|non-iterable (?:int|float|bool) object"
+    r"|object of type '(?:int|float|bool)' has no len"
+)
+QUOTED = re.compile(r"'(\w{1,80})'")
 
 
-# Files that cannot be loaded, or lack what is asked for.
-
-
-MODULE = re.compile(r"No module named '([\w.]{1,80})'")
-CANNOT_IMPORT = re.compile(r"cannot import name '(\w{1,80})'")
-
-
-def loading_error(ending: Ending) -> Cause | None:
-    """Code that Python cannot read, or that failed before anything was asked of it."""
-    if ending.report.status != "import error":
+def none_for_value(ending: Ending) -> Cause | None:
+    """None where a value belongs."""
+    if "NoneType" not in ending.said or ending.kind not in ("TypeError", "AttributeError"):
         return None
-    reason = ending.details.reason
-    if reason == PYTHON_2:
-        title = english("the file is written for Python 2")
-        return Cause("python-2", title, sentence(ending.details.own_words))
-    if reason == ANOTHER_INTERFACE:
-        other = OTHERS.get(ending.details.name, english("another course"))
-        title = english(
-            "the file is written for the interface of {course}, which is not supported", course=other
-        )
-        return Cause("another-interface", title, sentence(english(SUPPORTED)))
-    if reason == ENCODING:
-        title = english("the file contains characters that are not valid UTF-8")
-        return Cause("not-in-its-encoding", title, sentence(ending.message))
-    if ending.kind in ("SyntaxError", "IndentationError", "TabError"):
-        return _syntax(ending)
-    if ending.kind == "ModuleNotFoundError" and (found := MODULE.search(ending.said)):
+    name, holds, giver = "none-for-a-value", _variables_holding(ending), ending.giver()
+    if CALLED.search(ending.said):
+        hint = english("Usually the variable does not hold a function (not yet, or no longer).")
+        title = english("it calls None as if it were a function")
+        return Cause("calls-no-function", title, sentences([holds, hint]))
+    if giver:
+        title = english("`{function}` returns None where a value is expected", function=giver)
         hint = english(
-            "Only submitted files, Python's own modules and the packages of the course can be imported."
+            "Usually one branch of `{function}` ends without a return, or returns nothing.", function=giver
         )
-        title = english("it imports `{name}`, which is not there", name=found[1])
-        return Cause("module-not-there", title, hint, found[1])
-    found = CANNOT_IMPORT.search(ending.said)
-    name, meant = found[1] if found else ending.details.name, ending.details.meant
-    if ending.kind in ("ImportError", "UnknownClassicNameError") and name:
-        hint = did_you_mean(meant) if meant else english("Take the import out if nothing uses it.")
-        title = english("it uses `{name}`, which the module does not have", name=name)
-        return Cause("name-not-in-module", title, hint, name)
-    if ending.what == "exited":
-        title = english("it calls exit() or quit() when it is loaded")
-        return Cause("calls-exit", title, english("Take the call out."))
-    return missing_definition(ending)
+        return Cause(name, title, hint)
+    title = english("None is used where a value is expected")
+    usual = english("Usually a function ended without a return in one of its branches.")
+    if caller := ending.caller_gave() if holds else "":
+        which = english("Look at `{function}`, which the line before calls.", function=caller)
+        return Cause(name, title, sentences([holds, usual, which]))
+    if holds:
+        usual = english(
+            "Usually a function ended without a return in one of its branches, or a variable still has the"
+            " value that it began with."
+        )
+    return Cause(name, title, sentences([holds, usual]))
 
 
-def _syntax(ending: Ending) -> Cause:
-    if ending.details.reason == NESTED:
-        title = english("Python cannot read the file: an expression in it is too long, or nested too deeply")
-        hint: str = english(
-            "Thousands of terms in one sum, or thousands of elif, are too much for Python to read: put the"
-            " numbers in a list, and use sum(…) or a loop."
-        )
-        return Cause("too-nested", title, hint)
-    line, said = ending.details.line, short_line(ending.details.own_words, 150)
-    says = english("Python says: {words}.", words=said)
-    if ending.kind == "SyntaxError":
-        hint = english("Look for a missing colon, bracket or quote, there or in the line before.")
-        title = english("syntax error") if line is None else english("syntax error in line {line}", line=line)
-        return Cause("syntax-error", title, sentences([says, hint]))
-    hint = english("All lines of a block must begin in the same column, with only spaces or only tabs.")
-    title = (
-        english("the indentation is wrong")
-        if line is None
-        else english("the indentation is wrong in line {line}", line=line)
+def called_value(ending: Ending) -> Cause | None:
+    """Something is called that is not a function."""
+    found = CALLED.search(ending.said)
+    if ending.kind != "TypeError" or found is None:
+        return None
+    title = english("it calls {a_thing} as if it were a function", a_thing=_kind_with_article(found[1]))
+    usual = english(
+        "Usually there is one pair of brackets too many, or a variable has the name of a function."
     )
-    return Cause("indentation", title, sentences([says, hint]))
+    hint = sentences([_variables_holding(ending), usual, ending.words.without_brackets])
+    return Cause("calls-no-function", title, hint)
 
 
-def missing_definition(ending: Ending) -> Cause | None:
-    """A file without the class or function that is asked for."""
-    name, wanted = ending.details.name, ending.details.wanted
-    if ending.what == "not defined":
-        facts = {"file": ending.details.file, "name": name}
-        if other := ending.details.meant:
-            title = english("{file} defines no `{name}`, but `{other}`", other=other, **facts)
-            hint = english("Name it `{name}`, not `{other}`.", name=name, other=other)
-            return Cause("not-defined", title, hint, name)
-        title = english("{file} defines no `{name}`", **facts)
-        hint = english(
-            "The name must match exactly, including capital letters. Definitions nested inside another class"
-            " or function are not found."
-        )
-        return Cause("not-defined", title, hint, name)
-    if ending.what != "not as wanted":
+def function_as_value(ending: Ending) -> Cause | None:
+    """A function that is used as if it were what it returns."""
+    kinds = QUOTED.findall(ending.said) + re.findall(r"non-iterable (\w{1,80}) object", ending.said)
+    if ending.kind != "TypeError" or not any(kind in FUNCTION_KINDS for kind in kinds):
         return None
-    title = english("`{name}` {lacks}", name=name, lacks=ending.details.lacks)
-    if wanted == "class":
-        hint = english(
-            "Write `class {name}(…):` with the method `{method}` in it.",
-            name=name,
-            method=ending.words.method,
+    title = english("a function is used without being called")
+    usual = english("Usually brackets are missing: `f` is the function itself, `f(…)` is what it returns.")
+    if giver := ending.giver():
+        usual = english(
+            "Usually brackets are missing: `f` is the function itself, `f(…)` is what it returns; look at"
+            " what `{function}` returns.",
+            function=giver,
         )
-    elif wanted.startswith("pacman."):
-        base = wanted.rpartition(".")[2]
-        hint = english("Write `class {name}({base}):`, with the import of that name.", name=name, base=base)
-    elif wanted == "function":
-        hint = english("Write `def {call}:`.", call=ending.words.signature)
-    else:
-        hint = english(
-            "Write `def {call}:` in the class, as far indented as its other methods.",
-            call=ending.words.signature,
-        )
-    return Cause("not-defined", title, hint, name)
+    return Cause("function-not-called", title, sentences([_variables_holding(ending), usual]))
 
 
-LOADING_READERS: tuple[Reader, ...] = (loading_error,)
-
-
-# From the reports of a question's cases to what is wrong in the code that gave no answer.
-
-
-READERS = (
-    file_named_like_module,
-    impossible_in_sandbox,
-    *LOADING_READERS,
-    *ANSWER_READERS,
-    none_for_value,
-    *ABSENT_READERS,
-    *END_READERS,
-    *KIND_READERS,
-)
-IN_FAILED = (*ANSWER_READERS, *END_READERS)  # of a case that ran: most of such have an answer, a wrong one
-# Errors that follow from many mistakes. An error with another name is a mistake by itself.
-SYMPTOMS = frozenset({
-    "best-of-nothing", "division-by-zero", "endless-recursion", "evaluates-above-the-leaves", "illegal-move",
-    "index-not-there", "key-not-there", "no-end-in-time", "no-value-yet", "none-for-a-value", "not-its-turn",
-    "returns-nothing", "search-without-end", "terminal-missing", "value-is-no-number",
-})  # fmt: skip
-ABOVE_LEAVES = frozenset({"evaluates-above-the-leaves", "scores-above-the-leaves"})
-FORGOTTEN = {"ghost-assumed": "agent-beyond-the-last"}  # one line can do both
-ONLY_WITHOUT_GHOSTS = english("It happens only on boards without ghosts.")
-MOST_TITLE, MOST_HINT = 140, 600  # letters
-
-
-def diagnose_endings(
-    reports: Sequence[CaseReport], question: Question, interface: Interface
-) -> tuple[Diagnosis, ...]:
-    """Diagnose the cases of this question that ended without an answer, most expensive first.
-
-    Never raises; a case about which nothing can be said is in no diagnosis.
-    """
-    called = words(question, interface)
-    cases = {named.name: named.case for named in question.cases}
-    endings = [(Ending(report, called), cases.get(report.name)) for report in reports]
-    said = [(each, found) for each, case in endings if (found := _cause_of(each, case)) is not None]
-    groups: dict[tuple[str, str], list[tuple[Ending, Cause]]] = {}
-    for ending, found in _merge_causes(said):
-        groups.setdefault((found.name, found.key), []).append((ending, found))
-    diagnoses = [_diagnosis(group, reports, question) for group in groups.values()]
-    return tuple(sorted(diagnoses, key=lambda each: -each.points))
-
-
-def _cause_of(ending: Ending, case: object) -> Cause | None:
-    status = ending.report.status
-    if status == "fail":
-        found = _first_cause(IN_FAILED, ending)
-        return found if found is not None else _illegal_answer(ending, case)
-    if status not in WITHOUT_ANSWER:
+def wrong_operand(ending: Ending) -> Cause | None:
+    """Something is compared, or computed with, that is not a number."""
+    if ending.kind != "TypeError" or not NOT_NUMBERS.search(ending.said):
         return None
-    found = _first_cause(READERS, ending)
-    return found if found is not None else _unknown_error(ending)
+    kinds = [kind for kind in QUOTED.findall(ending.said) if kind not in NUMBER_KINDS]
+    kinds += re.findall(r"concatenate (\w{1,80})", ending.said) + ["tuple"] * ("sequence" in ending.said)
+    kind = next((each for each in kinds if each in (*STATE_KINDS, *PAIR_KINDS, "str")), "")
+    holds = _variables_holding(ending)
+    if kind in STATE_KINDS:
+        hint = english(
+            "Usually a state is returned where its value is meant: a leaf is worth what {code} says.",
+            code=ending.words.value,
+        )
+        return Cause("state-for-a-number", english("a state is used where a number is expected"), hint)
+    if kind == "str":
+        hint = english("Usually an action is returned where its value is needed.")
+        title = english("a string is used where a number is expected")
+        return Cause("text-for-a-number", title, sentences([holds, hint]))
+    if kind in PAIR_KINDS:
+        what = english("a sequence") if "sequence" in ending.said else _kind_with_article(kind)
+        giver = ending.giver()
+        gives: str = english("`{function}` returns it.", function=giver) if giver else holds
+        hint = english(
+            "Usually a function returns a value and an action together, and here both are used as one number:"
+            " take the value out, for example with [0]."
+        )
+        title = english("{a_thing} is used where a number is expected", a_thing=what)
+        return Cause("pair-for-a-number", title, sentences([gives, hint]))
+    return None
 
 
-def _first_cause(readers: Iterable[Reader], ending: Ending) -> Cause | None:
-    return next(filter(None, (reader(ending) for reader in readers)), None)
+def wrong_unpacking(ending: Ending) -> Cause | None:
+    """A number where several values together are waited for, or another number of values."""
+    found = AS_A_PAIR.search(ending.said)
+    giver = ending.giver()
+    gives = english("Look at what `{function}` returns in each branch.", function=giver) if giver else ""
+    if ending.kind == "TypeError" and found:
+        usual = english(
+            "Usually a leaf returns only its value, where other branches return a value and an action."
+        )
+        title = english("a single number is used where several values are expected")
+        return Cause("number-for-a-pair", title, sentences([gives, usual]))
+    if ending.kind == "ValueError" and "values to unpack" in ending.said:
+        usual = english("Use as many names to the left of = as there are values on the right.")
+        title = english("the number of returned values does not match the number of names")
+        return Cause("number-of-values", title, sentences([gives, usual]))
+    if ending.kind == "TypeError" and re.search(r"'(GameState|RemoteState)' object is not", ending.said):
+        title = english("a state is used as if it were a list or a dictionary")
+        hint = english(
+            "Read a state's properties by name, for example `state.{name}`.",
+            name=ending.words.is_over.split()[0],
+        )
+        return Cause("state-for-a-list", title, hint)
+    return None
 
 
-def _unknown_error(ending: Ending) -> Cause | None:
+def wrong_agent_index(ending: Ending) -> Cause | None:
+    """An agent argument that is not a number."""
+    if ending.kind != "TypeError" or "object cannot be interpreted as an integer" not in ending.said:
+        return None
+    names = [each.partition("(")[0] for each in (ending.words.successor, ending.words.legal)]
+    if ending.last is None or not any(name in ending.last.code for name in names):
+        return None
+    hint = english(
+        "The agent comes first, as a number: {call}. Usually the two are swapped.",
+        call=ending.words.successor,
+    )
+    return Cause("arguments-exchanged", english("the agent argument is not a number"), hint)
+
+
+def _variables_holding(ending: Ending) -> str:
+    """Return a sentence that names the variables with that value; "" if none is known."""
+    said = [
+        english("`{name}` is None", name=name)
+        if kind == "NoneType"
+        else english("`{name}` is {a_thing}", name=name, a_thing=a_thing(kind))
+        for name, kind in ending.details.holds
+    ]
+    return english("Here {variables}.", variables=comma_list(said)) if said else ""
+
+
+def _kind_with_article(kind: str) -> str:
+    """The kind of a value as a noun."""
+    if kind in ("int", "float"):
+        return english("a number")
+    return {"bool": english("True or False"), "str": english("a string")}.get(kind, a_thing(kind))
+
+
+# Errors of which no more is known.
+
+
+def unknown_error(ending: Ending) -> Cause | None:
     """An error of which no more is known than its name."""
     if not ending.kind:
         return None
@@ -1112,54 +1018,3 @@ def _unknown_error(ending: Ending) -> Cause | None:
         else english("it raises {error}", error=ending.kind)
     )
     return Cause("crash", title, says if ending.said else "", f"{ending.kind} {ending.last}")
-
-
-def _merge_causes(said: Iterable[tuple[Ending, Cause]]) -> list[tuple[Ending, Cause]]:
-    """Use one diagnosis for a line that asks for an agent beyond the last one, on all boards."""
-    pairs = list(said)
-    wider = {(found.name, str(ending.last)): found for ending, found in pairs}
-    return [
-        (ending, wider.get((FORGOTTEN.get(found.name, ""), str(ending.last)), found))
-        for ending, found in pairs
-    ]
-
-
-def _diagnosis(
-    group: Sequence[tuple[Ending, Cause]], reports: Sequence[CaseReport], question: Question
-) -> Diagnosis:
-    endings = [ending for ending, _ in group]
-    first, said = group[0]
-    names = [ending.report.name for ending in endings]
-    at = said.at or first.last
-    parts = [at.place if at else "", said.hint]
-    if said.name != "ghost-assumed" and _only_without_ghosts(names, reports, question):
-        parts.append(ONLY_WITHOUT_GHOSTS)
-    lost = total(max(0.0, ending.report.max_points - ending.report.points) for ending in endings)
-    title, hint = cut(printable(said.title), MOST_TITLE), cut(printable(sentences(parts)), MOST_HINT)
-    return Diagnosis(said.name, title, hint, tuple(names), lost)
-
-
-def _illegal_answer(ending: Ending, case: object) -> Cause | None:
-    """An answer that is certainly no legal action of the state that the case asks about."""
-    got = next(
-        (each.got for each in ending.report.compared if each.what == "action" and not each.same), "none"
-    )
-    legal: Sequence[str] = ()
-    if isinstance(case, PositionCase | RandomPositionsCase):
-        legal = [action.value for action in Action]
-    elif isinstance(case, TreeCase) and not isinstance(case.tree, str):
-        with suppress(PacmanError):
-            legal = from_table(case.tree).initial.legal_actions()
-    return returned_illegal(got, ending.words) if legal and got != "none" and got not in legal else None
-
-
-def _only_without_ghosts(names: Sequence[str], reports: Sequence[CaseReport], question: Question) -> bool:
-    """Whether these cases have no ghosts, as far as they say so, and cases with ghosts did not end so."""
-    without = {named.name for named in question.cases if _has_no_ghost(named.case)}
-    return without.issuperset(names) and any(report.name not in without for report in reports)
-
-
-def _has_no_ghost(case: object) -> bool:
-    if isinstance(case, PositionCase) and case.position is not None:
-        return "G" not in case.position and "ghost" not in case.position
-    return isinstance(case, PositionCase | RandomPositionsCase) and case.num_ghosts == 0

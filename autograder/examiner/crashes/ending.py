@@ -6,10 +6,8 @@ from __future__ import annotations
 import builtins
 import keyword
 import re
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
-from typing import NamedTuple
 
 from msgspec import UNSET
 
@@ -213,19 +211,3 @@ def sentence(text: str) -> str:
     if plain == text and isinstance(text, English):
         return english("{sentence:capital}.", sentence=text)
     return f"{capitalize(plain).removesuffix('.')}."
-
-
-# What is said of an ending.
-
-
-class Cause(NamedTuple):
-    """A diagnosis; endings with the same name and `key` are one diagnosis."""
-
-    name: str
-    title: str
-    hint: str
-    key: str = ""
-    at: Frame | None = None  # the line that tells most, if it is not the innermost one
-
-
-Reader = Callable[[Ending], Cause | None]
