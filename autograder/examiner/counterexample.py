@@ -1,4 +1,8 @@
-"""The smallest problem found on which a student's search goes wrong, told and drawn."""
+"""The smallest problem found on which a student's search goes wrong, told and drawn.
+
+`smallest` chooses where to begin and has the problem made smaller; `describe_counterexample` makes what a
+report shows of it.
+"""
 
 from __future__ import annotations
 
@@ -9,31 +13,21 @@ from itertools import islice
 
 from msgspec import UNSET, UnsetType
 
-from autograder.behaviour import Way, state_at
-from autograder.examiner import commands, shrinking
+from autograder.behaviour import Way, state_at, visiting_order
+from autograder.examiner import commands
 from autograder.examiner.asking import Ask, SearchResult
 from autograder.examiner.divergence import Divergence, first_divergence
 from autograder.examiner.drawing import board_message, marked_board, marked_tree, moves_text
-from autograder.examiner.exercise import Exercise, WithoutStop
+from autograder.examiner.exercise import Attempt, Exercise, WithoutStop
 from autograder.examiner.search_log import SearchLog, log_search
 from autograder.examiner.sentences import MOST_MOVES
 from autograder.examiner.shown_nodes import reference_nodes, student_nodes
-from autograder.examiner.shrinking import (
-    MOST_SHAPES,
-    Path,
-    Shape,
-    Values,
-    does_the_same,
-    imagine_search,
-    on_tree,
-    shape_of,
-    shrink_tree,
-    way_of_failing,
-)
 from autograder.examiner.side_by_side import both_searches
 from autograder.examiner.small_trees import on_small_trees
+from autograder.examiner.smaller_positions import MOST_POSITIONS, shrink_position
+from autograder.examiner.smaller_trees import MOST_SHAPES, Path, Shape, Values, shape_of, shrink_tree
 from autograder.reference.search import Search
-from autograder.report import Both, Counterexample
+from autograder.report import Both, Counterexample, Status
 from pacman.errors import PacmanError, TreeError
 from pacman.state import GameState
 from pacman.tree import Tree, TreeState, to_text
@@ -151,7 +145,7 @@ def _smallest_position(start: SearchResult, ask: Ask, kind: type[Search] | None,
     if type(exercise.problem.state) is not GameState:
         return SmallProblem(start, kind)
     trial = _Trial(start, ask, kind)
-    tried = shrinking.shrink_position(exercise, trial.goes_wrong, min(most, shrinking.MOST_POSITIONS))
+    tried = shrink_position(exercise, trial.goes_wrong, min(most, MOST_POSITIONS))
     return SmallProblem(trial.latest, kind, tried=tried)
 
 
@@ -195,7 +189,7 @@ def shrink_trees(
     exercise = start.attempt.exercise
 
     def is_wrong(tree: Tree, depth: int) -> bool:
-        posed = on_tree(exercise, tree, depth)
+        posed = _on_smaller_tree(exercise, tree, depth)
         return _can_be_searched(posed) and goes_wrong(posed)
 
     try:
@@ -205,6 +199,13 @@ def shrink_trees(
     parts_at = _path(first_divergence(exercise, start, kind).differs)
     worth = partial(_values, exercise)
     return shrink_tree(shape, is_wrong, parts_at=parts_at, values=worth, most=most).asked
+
+
+def _on_smaller_tree(exercise: Exercise, tree: Tree, depth: int) -> Exercise:
+    """The exercise on this tree; if it told the search the bounds of its own tree, with those of this one."""
+    settings, state = exercise.problem.settings, exercise.problem.state
+    tells_own = (settings.low, settings.high) == state.tree.bounds
+    return exercise.on_state(tree.initial, depth, tree.bounds if tells_own else None)
 
 
 def _can_be_searched(exercise: Exercise) -> bool:
@@ -222,7 +223,7 @@ def _can_be_searched(exercise: Exercise) -> bool:
 def _values(exercise: Exercise, shape: Shape) -> Values:
     """The values that the correct search finds for inner nodes."""
     try:
-        entries = log_search(on_tree(exercise, shape.tree(), shape.depth)).entries
+        entries = log_search(_on_smaller_tree(exercise, shape.tree(), shape.depth)).entries
     except PacmanError:
         return {}
     return {_path(way): float(entry.value) for way, entry in entries.items() if entry.value is not None}
@@ -305,3 +306,36 @@ def _message(result: SearchResult) -> str:
     got = result.attempt.got
     is_missing = got.action is None or (got.value is None and result.attempt.exercise.compare.value)
     return result.message if is_missing else ""
+
+
+# In which way a search fails, so that a smaller problem can be held to the same.
+
+
+def way_of_failing(asked: SearchResult) -> tuple[object, ...]:
+    """The kind of error that was raised, and the kind of step at which it parts from the right search.
+
+    () if it does not fail.
+    """
+    if asked.attempt.right:
+        return ()
+    step = first_divergence(asked.attempt.exercise, asked).step
+    if asked.attempt.got.action is not None:
+        return (step,)
+    return step, asked.status, asked.ended.way if asked.ended else ()
+
+
+def does_the_same(kind: type[Search], asked: SearchResult) -> bool:
+    """Whether a search of this kind does what the student's did, in all that the case compares."""
+    attempt = asked.attempt
+    if not kind.can_occur(attempt.exercise.problem.settings):
+        return False
+    return attempt.exercise.done(kind, attempt.order).explains(attempt)
+
+
+def imagine_search(exercise: Exercise, kind: type[Search]) -> SearchResult:
+    """The result of a search of this kind on the exercise, as if it were a student's."""
+    got = exercise.expected(kind)
+    order = visiting_order(got) if exercise.compare.order == "own" else None
+    right = got.action is not None and exercise.is_right(exercise.expected(order=order), got)
+    status: Status = "pass" if right else "crash" if got.action is None else "fail"
+    return SearchResult(Attempt(exercise, got, right, order), status)

@@ -26,6 +26,7 @@ from autograder.examiner.judge import (
 )
 from pacman.board import Action
 from pacman.state import GameState
+from pacman.tree import TreeState
 from pacman.tree.text import to_line
 
 if TYPE_CHECKING:
@@ -175,6 +176,21 @@ class Exercise:
     def on(self, problem: Problem) -> Exercise:
         """The exercise on another problem, of which nothing is remembered yet."""
         return replace(self, problem=problem, remembered={})
+
+    def on_state(self, state: Any, depth: int, bounds: tuple[float, float] | None = None) -> Exercise:
+        """Return the exercise on another tree or position, so many rounds deep.
+
+        A position is evaluated as before. `bounds` of its values replace those that the search is told, if it
+        is told any; None: it is told the same ones.
+        """
+        settings = replace(self.problem.settings, depth=depth)
+        options = {**self.problem.options, "depth": depth}
+        if bounds is not None and "low" in options:
+            low, high = bounds
+            settings = replace(settings, low=low, high=high)
+            options |= {"low": low, "high": high}
+        evaluation = None if isinstance(state, TreeState) else self.problem.evaluation
+        return self.on(Problem(state, settings, evaluation, options))
 
     def under(self, conventions: Conventions) -> Exercise:
         """Return the exercise under these conventions, where it leaves the choice."""

@@ -9,7 +9,6 @@ from functools import lru_cache
 from itertools import chain, count, islice
 
 from autograder.behaviour import WITHOUT_CHANCE
-from autograder.course.problems import Evaluation, Problem
 from autograder.examiner.exercise import Exercise, WithoutStop
 from autograder.examiner.small_trees import other_role, with_inner_values
 from pacman.agent import Role
@@ -281,35 +280,22 @@ class Topic:
 def exercise_on_tree(model: Exercise, tree: Tree, depth: int) -> Exercise:
     """The exercise of a student's on another tree, so many rounds deep."""
     low, high = tree.bounds
-    return _exercise_on(model, tree.initial, depth, (low - 1, high + 1), None)
+    return _by_examiner(model.on_state(tree.initial, depth, (low - 1, high + 1)))
 
 
 def exercise_on_board(model: Exercise, layout: str, depth: int) -> Exercise:
     """The exercise of a student's at the start of a layout, with the same evaluation."""
     state = GameState.initial(Layout.parse(layout))
-    return _exercise_on(model, state, depth, BOUNDS, model.problem.evaluation)
+    return _by_examiner(model.on_state(state, depth, BOUNDS))
+
+
+def _by_examiner(exercise: Exercise) -> Exercise:
+    return replace(exercise, case=CASE, posed=None)
 
 
 def _without_stop(exercise: Exercise) -> Exercise:
     problem = exercise.problem
     return exercise.on(replace(problem, state=WithoutStop(problem.state)))
-
-
-def _exercise_on(
-    model: Exercise,
-    state: TreeState | GameState,
-    depth: int,
-    bounds: tuple[float, float],
-    evaluation: Evaluation | None,
-) -> Exercise:
-    settings = replace(model.problem.settings, depth=depth)
-    options = {**model.problem.options, "depth": depth}
-    if "low" in options:
-        low, high = bounds
-        settings = replace(settings, low=low, high=high)
-        options |= {"low": low, "high": high}
-    posed = model.on(Problem(state, settings, evaluation, options))
-    return replace(posed, case=CASE, posed=None)
 
 
 @lru_cache(2000)

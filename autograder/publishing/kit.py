@@ -51,10 +51,10 @@ from autograder.examiner.answers import (
     kind_of_settings,
     without_own_order,
 )
-from autograder.examiner.counterexample import shrink_trees
+from autograder.examiner.counterexample import imagine_search, shrink_trees
 from autograder.examiner.exercise import ComputedAnswers, Exercise
-from autograder.examiner.shrinking import imagine_search, one_part_smaller
 from autograder.examiner.small_trees import on_small_trees, with_inner_values
+from autograder.examiner.smaller_trees import one_part_smaller
 from autograder.grading.graph_case import graph_exercise
 from autograder.grading.sampling_case import right_answer
 from autograder.grading.search_case import exercise_of, trees_by_action
@@ -168,7 +168,7 @@ def _is_within_bounds(base: Exercise, drawn: Tree) -> bool:
 def _with_tree(base: Exercise, drawn: Tree) -> Exercise:
     """The exercise on this tree."""
     drawn = with_inner_values(base.problem.settings, drawn)
-    return replace(base.on(replace(base.problem, state=drawn.initial, seed=None)), case="book")
+    return replace(base.on_state(drawn.initial, base.problem.settings.depth), case="book")
 
 
 def _by_size(exercises: Iterable[Exercise]) -> list[Exercise]:

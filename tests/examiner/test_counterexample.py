@@ -10,9 +10,9 @@ import pytest
 
 from autograder.course import problems
 from autograder.examiner.asking import SearchResult
-from autograder.examiner.counterexample import smallest_counterexample
+from autograder.examiner.counterexample import imagine_search, smallest_counterexample
 from autograder.examiner.exercise import Exercise, WithoutStop
-from autograder.examiner.shrinking import MOST_SHAPES, imagine_search
+from autograder.examiner.smaller_trees import MOST_SHAPES
 from autograder.reference.mistakes import (
     MISTAKES,
     Mistake,

@@ -9,13 +9,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from autograder.behaviour import Way
-from autograder.examiner.shrinking import (
+from autograder.examiner.counterexample import way_of_failing
+from autograder.examiner.smaller_trees import (
     MOST_SHAPES,
     Shrinking,
     one_part_smaller,
     shape_of,
     shrink_tree,
-    way_of_failing,
 )
 from autograder.report import Ended
 from pacman import tree
