@@ -8,7 +8,8 @@ from functools import cache
 from inspect import get_annotations
 from itertools import combinations, islice, takewhile
 from math import inf
-from typing import Any
+from types import UnionType
+from typing import Any, ClassVar, Literal, Union, get_args, get_origin, get_type_hints
 
 import pytest
 
@@ -23,7 +24,7 @@ from autograder.reference.mistakes import (
     exclude_each_other,
 )
 from autograder.reference.mistakes.depth import DepthInPlies, DepthOneMore, FirstChildOnly
-from autograder.reference.mistakes.mistake import AT_ROOT, Columns, row
+from autograder.reference.mistakes.mistake import AT_ROOT, row
 from autograder.reference.mistakes.turns import FirstGhostAgain, GhostsInOneLayer, OneGhostLayerDeep
 from autograder.reference.mistakes.values import ChildrenAtOnce, LastTieWins, OwnEvaluation, OwnScore
 from autograder.reference.mistakes.visiting import ChildrenReversed, StopDropped
@@ -178,13 +179,61 @@ def test_a_misspelt_decision_is_refused() -> None:
         row("Odd", StopDropped, decides=frozenset({"lop"}))  # type: ignore[arg-type]
 
 
+def columns_of(form: type[Mistake]) -> dict[str, object]:
+    """The attributes, other than methods, that a row or a class of the table replaces."""
+    return {
+        column: value
+        for column, value in vars(form).items()
+        if not column.startswith("_")
+        and not callable(value)
+        and not isinstance(value, (classmethod, property))
+    }
+
+
+COLUMNS = {column for form in MISTAKES for column in columns_of(form)}
+KINDS = {kind for form in MISTAKES for kind in form.__mro__}
+
+
 def test_what_rows_replace_belongs_to_one_kind_of_mistake() -> None:
     """In a combined search one mistake would otherwise change where another is made."""
-    shared = set(Columns.__annotations__) - set(Mistake.__annotations__) - {"named_as"}
-    kinds = {kind for form in MISTAKES for kind in form.__mro__}
+    shared = COLUMNS - set(Mistake.__annotations__) - set(Search.__annotations__)
+    assert len(shared) > 80
     assert {
-        column: sum(column in get_annotations(kind) for kind in kinds) for column in shared
+        column: sum(column in get_annotations(kind) for kind in KINDS) for column in shared
     } == dict.fromkeys(shared, 1)
+
+
+def fits(value: object, wanted: Any) -> bool:
+    """Whether the value is of the type with which an attribute is declared."""
+    origin, args = get_origin(wanted), get_args(wanted)
+    if origin is ClassVar:
+        return fits(value, args[0])
+    if origin is Literal:
+        return value in args
+    if origin in (Union, UnionType):
+        return any(fits(value, each) for each in args)
+    if origin is frozenset:
+        return isinstance(value, frozenset) and all(fits(each, args[0]) for each in value)
+    if origin is tuple:
+        of_each = args[:1] * len(value) if args[-1] is ... and isinstance(value, tuple) else args
+        return isinstance(value, tuple) and all(map(fits, value, of_each)) and len(value) == len(of_each)
+    if origin is type:
+        return isinstance(value, type)
+    return type(value) is wanted or (wanted is float and type(value) is int)
+
+
+def test_what_rows_replace_has_the_type_that_its_class_declares() -> None:
+    declared = {column: hint for kind in KINDS for column, hint in get_type_hints(kind).items()}
+    wrong = [
+        (form.__name__, column, value)
+        for form in MISTAKES
+        for column, value in columns_of(form).items()
+        if not fits(value, declared[column])
+    ]
+    assert not wrong
+    assert not fits("max", declared["forgotten_by"])
+    assert not fits(("max", "mix"), declared["forgotten_by"])
+    assert not fits(1, declared["is_forgotten_at_root"])
 
 
 def test_every_form_has_a_name_of_its_own() -> None:

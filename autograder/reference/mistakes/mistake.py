@@ -5,9 +5,9 @@ from __future__ import annotations
 import sys
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any, ClassVar, Literal, TypedDict, Unpack, get_args
+from typing import Any, ClassVar, Literal, get_args
 
-from autograder.behaviour import EVERY, Algorithm, Settings, Value
+from autograder.behaviour import EVERY, Algorithm, Settings
 from autograder.reference.search import NoAnswerError, Search
 from pacman.agent import Role
 from pacman.spelling import did_you_mean, most_similar
@@ -164,110 +164,17 @@ IN_MAX = Scope(roles=("max",))
 # A row for each place.
 
 
-class Columns(TypedDict, total=False):
-    """The attributes that a row can replace; each kind of mistake has some of these attributes."""
-
-    name: str
-    title: str
-    hint: str
-    named_as: type[Mistake]  # a mistake whose name, title and hint the form has
-    decides: frozenset[Decision]
-    applies_to: tuple[Algorithm, ...]
-    explains_any_tie: bool
-    repeated_at: Scope
-    child_is_stored: bool
-    is_evaluated_once: bool
-    stop_left_out_at: Scope
-    reversed_at: Scope
-    left_out_at: Scope
-    passed_by: tuple[Role, ...]
-    forgotten_by: tuple[Role, ...]
-    is_forgotten_at_root: bool
-    begins_within: tuple[int, int | None]
-    overwritten_by: tuple[Role, ...]
-    is_overwritten_at_root: bool
-    exchanged_at: Scope
-    is_exchanged_after_round_only: bool
-    begun_by: tuple[Role, ...]
-    begins_anew_after_round: bool
-    alpha_is_kept: bool
-    swapped_by: tuple[Role, ...]
-    pruned_as_the_other: Role
-    cut_as_the_other: tuple[Role, ...]
-    counted_in_value: Literal["rounds", "plies"]
-    is_counted_down: bool
-    won_is: Value | None
-    lost_is: Value | None
-    is_deep_first: bool
-    draw_is_lost: bool
-    is_added_to_value: bool
-    is_set_back_at_root: bool
-    turned_by: tuple[Role, ...]
-    is_turned_at_root: bool
-    cuts_equal: bool
-    value_is_compared: bool
-    depth_in_code: int
-    counted_again_at: Scope
-    siblings_counted_at: Scope
-    end_missed_at: Layer
-    draws_are_seen: bool
-    fails_in: tuple[Role, ...]
-    left_early_at: Scope
-    begins_at: int
-    begins_in: tuple[Role, ...]
-    begins_evaluated_in: tuple[Role, ...]
-    root_is_seen_once: bool
-    generated_again_at: Scope
-    generated_early_in: tuple[Role, ...]
-    made_at_once_in: tuple[Role, ...]
-    compared_wrongly_at: Layer
-    stays_at: int
-    last_child_taken_at: Layer
-    zero_replaced_at: Scope
-    maximized_at: Layer
-    is_root_exchanged: bool
-    odd_and_even: tuple[Role, Role]
-    greatest_taken_at: Layer
-    least_taken_at: tuple[Layer, ...]
-    summed_at: Layer
-    takes_greatest: bool
-    fixed_divisor: int
-    last_value_taken_at: Layer
-    bound_returned_by: tuple[Role, ...]
-    other_bound_returned_by: tuple[Role, ...]
-    alpha_is_passed_on: bool
-    alpha_raised_by: tuple[Role, ...]
-    beta_lowered_by: tuple[Role, ...]
-    values_kept_by: tuple[Role, ...]
-    is_narrowed_before_cut: bool
-    is_cut_where_crossed: bool
-    stored_by: tuple[Role, ...]
-    next_state_is_kept: bool
-    stands_still_at: Layer
-    sorted_at: Scope
-    greatest_first_in: tuple[Role, ...]
-    sorted_children_are_kept: bool
-    sum_begins_at: int
-    leaves_are_remembered: bool
-    cut_child_forgotten_by: tuple[Role, ...]
-    cut_late_by: tuple[Role, ...]
-    turn_is_in_key: bool
-    moves_beyond_agents: int
-    equal_is_cut: bool
-    bound_returned_uncut_by: tuple[Role, ...]
-
-
-def row(form: str, *ways: type[Mistake], **columns: Unpack[Columns]) -> type[Mistake]:
+def row(
+    form: str, *ways: type[Mistake], named_as: type[Mistake] | None = None, **columns: object
+) -> type[Mistake]:
     """Create a form of a mistake: the search of all these classes, with these attributes replaced.
 
-    `form` is its name in recorded files and reports. Raises TypeError for an attribute that no class has.
+    `form` is its name in recorded files and reports. If `named_as` is given, it has the name, title and hint
+    of that mistake. Raises TypeError for an attribute that no class has.
     """
-    replaced: dict[str, object] = dict(columns)
-    named: Any = replaced.pop("named_as", None)
-    given = [column for column in replaced if column not in ("name", "title", "hint")]
-    if unknown := [column for column in given if not any(hasattr(way, column) for way in ways)]:
+    if unknown := [column for column in columns if not any(hasattr(way, column) for way in ways)]:
         raise TypeError(f"{form}: no class of this form has {', '.join(unknown)}")
-    if named is not None:
-        replaced |= {"name": named.name, "title": named.title, "hint": named.hint}
+    if named_as is not None:
+        columns |= {"name": named_as.name, "title": named_as.title, "hint": named_as.hint}
     module = sys._getframe(1).f_globals["__name__"]  # where the row is written, as for a named tuple
-    return type(form, ways, {"__module__": module, "__doc__": None, **replaced})
+    return type(form, ways, {"__module__": module, "__doc__": None, **columns})
