@@ -19,8 +19,8 @@ from autograder.examiner.asking import Ask, SearchResult
 from autograder.examiner.divergence import Divergence, first_divergence
 from autograder.examiner.drawing import board_message, marked_board, marked_tree, moves_text
 from autograder.examiner.exercise import Attempt, Exercise, WithoutStop
+from autograder.examiner.node_names import MOST_MOVES
 from autograder.examiner.search_log import SearchLog, log_search
-from autograder.examiner.sentences import MOST_MOVES
 from autograder.examiner.shown_nodes import reference_nodes, student_nodes
 from autograder.examiner.side_by_side import both_searches
 from autograder.examiner.small_trees import on_small_trees

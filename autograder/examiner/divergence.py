@@ -10,12 +10,14 @@ from typing import NamedTuple
 
 from autograder.behaviour import ROOT, Behaviour, Value, Way
 from autograder.course.model import Compare
-from autograder.examiner import judge, sentences
+from autograder.examiner import judge
 from autograder.examiner.asking import SearchResult
+from autograder.examiner.drawing import clean_text
 from autograder.examiner.exercise import Exercise
-from autograder.examiner.judge import EVERYTHING, KINDS, compares_nodes, without_repeats
+from autograder.examiner.judge import EVERYTHING, KINDS, compares_nodes, is_value_right, without_repeats
+from autograder.examiner.node_names import Names, format_number
 from autograder.examiner.search_log import LogEntry, SearchLog, log_search
-from autograder.examiner.sentences import Names, Teller, explain_value, format_number, nothing_generated_text
+from autograder.examiner.sentences import Sentences, returned_text
 from autograder.reference.search import Search
 from autograder.report import Status
 from pacman.messages import english
@@ -76,7 +78,7 @@ class _Comparing:
         self.names = Names(exercise.problem.state)
         ended = "" if self.got.action is not None else ENDED[asked.status]
         state, settings = exercise.problem.state, exercise.problem.settings
-        self.teller = Teller(self.names, settings, state.num_agents, self.log, self.yours, ended)
+        self.sentences = Sentences(self.names, settings, state.num_agents, self.log, self.yours, ended)
 
     @cached_property
     def made(self) -> Counter[Way]:
@@ -112,7 +114,7 @@ class _Comparing:
     def first(self) -> Divergence:
         """The first step in what the case compares; if there is none, in anything."""
         if not self.children and not self.evaluated:
-            sentence = nothing_generated_text(self.names, self.teller.ended)
+            sentence = self.sentences.nothing_generated()
             return Divergence(ROOT, sentence, ROOT, english("your search ended here"), "stopped")
         compared = next(self._steps(self.compare), None) or self._answer()
         return compared or next(self._steps(EVERYTHING), None) or self._nothing()
@@ -139,13 +141,13 @@ class _Comparing:
         yield from self._worth(entry)
 
     def _at_leaf(self, entry: LogEntry, compare: Compare) -> Iterator[Divergence]:
-        way, teller = entry.way, self.teller
+        way, sentences = entry.way, self.sentences
         if way in self.children and compares_nodes(compare):
             agent, action = self.children[way][0]
             differs = (*way, (agent, action))
             yield Divergence(
                 way,
-                teller.went_on(entry, action),
+                sentences.went_on(entry, action),
                 differs,
                 english("your search continued here"),
                 "continued",
@@ -156,30 +158,30 @@ class _Comparing:
         if not count:
             viewed, nothing = way in self.got.viewed, not self.evaluated and self._has_leaves
             is_last = self.got.generated[-1:] == (way,)
-            sentence = teller.not_evaluated(entry, viewed=viewed, nothing=nothing, is_last=is_last)
+            sentence = sentences.not_evaluated(entry, viewed=viewed, nothing=nothing, is_last=is_last)
             yield Divergence(
                 way, sentence, way, english("not evaluated by your search"), f"not evaluated {entry.ends}"
             )
         if count > 1 and compare.duplicates == "counted":
-            sentence = teller.evaluated_twice(entry, count)
+            sentence = sentences.evaluated_twice(entry, count)
             yield Divergence(way, sentence, way, english("evaluated twice by your search"), "evaluated twice")
 
     def _at_inner(self, entry: LogEntry, compare: Compare) -> Iterator[Divergence | Way]:
-        way, teller = entry.way, self.teller
+        way, sentences = entry.way, self.sentences
         made = self.children.get(way, [])
         evaluated = bool(self.evaluated[way])
         if not made and entry.visits and compares_nodes(compare):
-            sentence = teller.stopped(entry, evaluated=evaluated)
+            sentence = sentences.stopped(entry, evaluated=evaluated)
             first = entry.child(entry.visits[0].action)
             yield Divergence(way, sentence, first, english("not looked at by your search"), "stopped")
         if evaluated and compare.evaluated != "ignored":
-            sentence = teller.evaluated_inner(entry, self._leaf_instead(entry))
+            sentence = sentences.evaluated_inner(entry, self._leaf_instead(entry))
             yield Divergence(way, sentence, way, english("evaluated by your search"), "evaluated inner")
         other = next((mover for mover, _ in made if mover != entry.agent), None)
         if other is not None and compares_nodes(compare):
             yield Divergence(
                 way,
-                teller.other_mover(entry, other),
+                sentences.other_mover(entry, other),
                 way,
                 english("your search moved another agent"),
                 "mover",
@@ -197,7 +199,7 @@ class _Comparing:
             child = entry.child(visit.action)
             instead = self._visited_first(entry, place, compare)
             if instead is not None:
-                sentence = self.teller.other_order(entry, place, instead)
+                sentence = self.sentences.other_order(entry, place, instead)
                 differs = entry.child(instead)
                 yield Divergence(
                     entry.way, sentence, differs, english("visited too early by your search"), "order"
@@ -207,7 +209,7 @@ class _Comparing:
                     yield self._missing(entry, place, actions)
                 return
             if self.made[child] > 1 and compare.generated != "ignored" and compare.duplicates == "counted":
-                sentence = self.teller.twice(entry, visit.action, self.made[child])
+                sentence = self.sentences.twice(entry, visit.action, self.made[child])
                 yield Divergence(child, sentence, child, english("generated twice by your search"), "twice")
             yield child
 
@@ -215,7 +217,9 @@ class _Comparing:
         action = entry.visits[place].action
         later = {*(visit.action for visit in entry.visits[place + 1 :]), *entry.left_out}
         is_skipped = place == 0 or any(other in later for other in actions)
-        sentence = self.teller.skipped(entry, action) if is_skipped else self.teller.left_early(entry, place)
+        sentence = (
+            self.sentences.skipped(entry, action) if is_skipped else self.sentences.left_early(entry, place)
+        )
         step = "skipped" if is_skipped else "left early"
         return Divergence(entry.way, sentence, entry.child(action), english("left out by your search"), step)
 
@@ -227,7 +231,7 @@ class _Comparing:
         child = entry.child(extra)
         looked = child in self.children or child in self.evaluated
         if looked or compare.generated != "ignored":
-            sentence = self.teller.after_cut(entry, extra, looked=looked)
+            sentence = self.sentences.after_cut(entry, extra, looked=looked)
             note = english("your search continued here") if looked else english("generated by your search")
             yield Divergence(entry.way, sentence, child, note, "after a cut")
 
@@ -258,9 +262,7 @@ class _Comparing:
         if there is None or there.value is None or _is_same_number(entry.value, there.value):
             return
         what = english("in your search it was worth {value}", value=format_number(there.value))
-        sentence = english(
-            "{why}; {difference}.", why=explain_value(self.log, entry, self.names), difference=what
-        )
+        sentence = self.sentences.other_value(entry, what)
         yield Divergence(entry.way, sentence, entry.way, what, "worth")
 
     def _sequences(self, compare: Compare) -> Iterator[Divergence]:
@@ -280,14 +282,33 @@ class _Comparing:
             if place is not None:
                 expected = wanted[place] if place < len(wanted) else None
                 before = wanted[place - 1] if place else None
-                sentence = self.teller.other_sequence(kind, expected, before, had[place])
+                sentence = self.sentences.other_sequence(kind, expected, before, had[place])
                 yield Divergence(had[place], sentence, had[place], NOTES_TOO_EARLY[kind], "order")
 
     def _answer(self) -> Divergence | None:
-        step = sentences.difference_of_answers(
-            self.exercise, self.asked, self.log, self.names, self.teller.ended
-        )
-        return None if step is None else Divergence(*step)
+        """The difference of the student's answer; None if there is none in what the case compares."""
+        compare, got, log = self.compare, self.got, self.log
+        right = self.exercise.expected(order=self.order)
+        if right.action is None or right.value is None or log.root.value is None:
+            return None
+        if got.action is None:
+            sentence = self.sentences.no_answer(right, with_value=compare.value)
+            return Divergence(ROOT, sentence, ROOT, english("no answer"), "no answer")
+        allowed = right.actions if self.exercise.any_tie else {right.action}
+        if compare.value and not is_value_right(compare, right.value, got.value):
+            node = _first_choice(log)
+            did = returned_text(got.value, self.asked.ended)
+            note = english("your search {did}", did=did)
+            if got.action not in allowed:
+                did = english("{did} and chose {action}", did=did, action=clean_text(got.action))
+            return Divergence(node.way, self.sentences.wrong_value(node, did), node.way, note, "worth")
+        if compare.action and got.action not in allowed:
+            way = (*ROOT, (log.root.agent, got.action))
+            differs = way if way in log.entries else ROOT
+            step = "tie" if got.action in right.actions else "action"
+            sentence = self.sentences.wrong_action(right, got.action)
+            return Divergence(ROOT, sentence, differs, english("chosen by your search"), step)
+        return None
 
     def _nothing(self) -> Divergence:
         """Nothing differs: what the comparison says is all that is known."""
@@ -331,3 +352,14 @@ def _is_same_number(one: Value, other: Value) -> bool:
     if isfinite(one) and isfinite(other):
         return isclose(float(one), float(other), rel_tol=1e-9, abs_tol=1e-9)
     return one == other
+
+
+def _first_choice(log: SearchLog) -> LogEntry:
+    """The first node from the root on with more than one child: those above are worth the same."""
+    entry = log.root
+    while len(entry.visits) == 1 and not entry.left_out:
+        below = log.entries.get(entry.child(entry.visits[0].action))
+        if below is None or below.ends or not below.visits or below.value != entry.value:
+            break
+        entry = below
+    return entry if len(entry.visits) > 1 else log.root

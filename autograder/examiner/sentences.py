@@ -1,399 +1,52 @@
-"""The sentences that say where two searches differ, and what their nodes are called."""
+"""The sentences that say where a student's search parts from the correct one, and what nodes are worth."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from math import isfinite, isnan
-from typing import Any
+from math import isfinite
 
 from msgspec import UNSET, UnsetType
 
-from autograder.behaviour import ROOT, Behaviour, Settings, Value, Way, state_at
-from autograder.examiner.asking import SearchResult
-from autograder.examiner.drawing import clean_text, moves_in_words
-from autograder.examiner.exercise import Exercise
-from autograder.examiner.judge import is_value_right
+from autograder.behaviour import ROOT, Behaviour, Settings, Value, Way
+from autograder.examiner.drawing import clean_text
+from autograder.examiner.node_names import ROLES, Names, format_number, format_times
 from autograder.examiner.search_log import LogEntry, SearchLog, Visit
 from autograder.report import Ended
-from pacman.errors import PacmanError
 from pacman.messages import English, english, english_number
-from pacman.support.language import and_list, comma_list, in_figures, joined
-from pacman.tree import TreeState
+from pacman.support.language import and_list, comma_list, joined
 
-# How sentences name nodes, moves and numbers.
-#
-# Each is a message, with messages in its places, so that it can be said in another language when it is shown.
-
-MOST_MOVES = 12  # that are named one by one
-SMALL = 100  # denominators that are written out
-ROLES: Mapping[str, str] = {"max": "max", "min": "min", "chance": english("chance")}
-
-
-class Names:
-    """Names the nodes of a problem: those of a drawn tree by their names, others by the moves to them."""
-
-    def __init__(self, root: Any) -> None:
-        self._root = root
-        self.is_tree = isinstance(root, TreeState)
-
-    def node(self, way: Way) -> str:
-        """The node as the subject of a sentence."""
-        name = self._name(way)
-        if name:
-            return name
-        return english("the state after {moves}", moves=self.moves(way)) if way else english("the position")
-
-    def first(self, way: Way) -> str:
-        """The node as the first words of a sentence; the names of a tree are written as they are."""
-        name = self._name(way)
-        if name:
-            return name
-        return english("The state after {moves}", moves=self.moves(way)) if way else english("The position")
-
-    def at(self, way: Way, note: str = "") -> str:
-        """The node as a place, at the beginning of a sentence, followed by `note` in brackets."""
-        name, moves = self._name(way), self.moves(way)
-        if name:
-            return (
-                english("At {node} ({note})", node=name, note=note)
-                if note
-                else english("At {node}", node=name)
-            )
-        if way:
-            after = english("After {moves}:", moves=moves)
-            return english("After {moves} ({note}):", moves=moves, note=note) if note else after
-        return english("At the root ({note})", note=note) if note else english("At the root")
-
-    def inside(self, way: Way) -> str:
-        """The node as a place, within a sentence."""
-        name = self._name(way)
-        if name:
-            return english("at {node}", node=name)
-        return english("after {moves}", moves=self.moves(way)) if way else english("at the root")
-
-    def agent(self, agent: int, action: str = "") -> str:
-        """Name the agent that moves."""
-        if agent == 0 and (not self.is_tree or action == "Stop"):
-            return english("Pacman")
-        return (
-            english("agent {agent}", agent=agent) if self.is_tree else english("ghost {ghost}", ghost=agent)
-        )
-
-    def moves(self, way: Way) -> str:
-        """The moves in words."""
-        return moves_in_words(way, MOST_MOVES, of_ghosts=not self.is_tree)
-
-    def _name(self, way: Way) -> str:
-        """The node's name in a drawn tree; "" if it has none."""
-        if not self.is_tree:
-            return ""
-        try:
-            return str(state_at(self._root, way).node)
-        except PacmanError:
-            return ""
-
-
-def format_number(value: Value) -> str:
-    """A value as it is written in a sentence.
-
-    >>> [format_number(value) for value in (Fraction(7, 3), 2.5, Fraction(4), float("inf"))]
-    ['7/3', '2.5', '4', '∞']
-    """
-    if isnan(value):
-        return english("no number")
-    if not isfinite(value):
-        return "∞" if value > 0 else "−∞"
-    exact = Fraction(value)
-    if exact.denominator == 1:
-        return str(exact.numerator)
-    short = f"{float(exact):.4f}".rstrip("0")
-    if float(short) == float(exact):
-        return in_figures(short)
-    near = exact.limit_denominator(SMALL)
-    return str(near) if abs(near - exact) < Fraction(1, 10**9) else in_figures(f"{float(exact):.6g}")
-
-
-def format_times(count: int) -> str:
-    """Format a count in words."""
-    if count == 1:
-        return english("once")
-    return english("twice") if count == 2 else english("{times:,} times", times=count)
-
-
-# What a node is worth, in words, and why.
-
+MOST_ACTIONS = 6  # that are listed
 MOST_NAMED = 5  # children whose values are listed
 
 
-def entry_value_text(entry: LogEntry | None, value: Value) -> str:
-    """The value, or the bound that it is.
-
-    A bound that is infinite says nothing, and is written as the number that was returned.
-    """
-    number = format_number(value)
-    if entry is None or entry.value != value or not isfinite(value) or not entry.sign:
-        return number
-    return (
-        english("at most {value}", value=number)
-        if entry.sign == "≤"
-        else english("at least {value}", value=number)
-    )
-
-
-def child_value_text(log: SearchLog, entry: LogEntry, visit: Visit) -> str:
-    """Format the value of a child that was visited."""
-    return entry_value_text(log.entries.get(entry.child(visit.action)), visit.value)
-
-
-def explain_value(log: SearchLog, entry: LogEntry, names: Names) -> str:
-    """The node's worth, and what it follows from: "B is worth 2, the smallest of 2 and 4"."""
-    assert entry.value is not None, "it was left"
-    node = names.first(entry.way)
-    worth = entry_value_text(entry, entry.value)
-    if entry.ends or not entry.visits:
-        return english("{node} is worth {worth}, by its evaluation", node=node, worth=worth)
-    if entry.role == "chance":
-        return _say_mean(entry, names)
-    below = [child_value_text(log, entry, visit) for visit in entry.visits]
-    known = {"node": node, "worth": worth}
-    is_max = entry.role == "max"
-    if len(below) == 1 and not entry.left_out:
-        role = ROLES[str(entry.role)]
-        return english("{node} ({role}) is worth {worth}, like its only child", role=role, **known)
-    if entry.left_out:
-        if is_max:
-            return english(
-                "{node} (max) is worth {worth}, the largest value found there before it is left", **known
-            )
-        return english(
-            "{node} (min) is worth {worth}, the smallest value found there before it is left", **known
-        )
-    if len(below) <= MOST_NAMED:
-        of = and_list(below)
-        if is_max:
-            return english("{node} (max) is worth {worth}, the largest of {values}", values=of, **known)
-        return english("{node} (min) is worth {worth}, the smallest of {values}", values=of, **known)
-    count = len(below)
-    if is_max:
-        return english(
-            "{node} (max) is worth {worth}, the largest of its {count} children", count=count, **known
-        )
-    return english(
-        "{node} (min) is worth {worth}, the smallest of its {count} children", count=count, **known
-    )
-
-
-def _say_mean(entry: LogEntry, names: Names) -> str:
-    assert entry.value is not None, "it was left"
-    known = {"node": names.first(entry.way), "worth": entry_value_text(entry, entry.value)}
-    if entry.left_out:
-        return english("{node} is a chance node and is worth {worth}, because it is left early", **known)
-    if len(entry.visits) == 1:
-        return english("{node} is a chance node and is worth {worth}, like its only child", **known)
-    if len(entry.visits) > MOST_NAMED:
-        return english(
-            "{node} is a chance node and is worth {worth}, the mean of its {count} children",
-            count=len(entry.visits),
-            **known,
-        )
-    return english("{node} is a chance node: {sum} = {worth}", sum=sum_text(entry), **known)
-
-
-def sum_text(entry: LogEntry) -> str:
-    """Format the sum from which the mean of a chance node is computed.
-
-    Equal shares are written as a sum that is divided, others as products.
-    """
-    shares = [entry.shares.get(visit.action, Fraction(0)) for visit in entry.visits]
-    values = [_in_sum(visit.value) for visit in entry.visits]
-    if len(set(shares)) == 1:
-        return joined(["(", *_between(" + ", [[value] for value in values]), f") / {len(values)}"])
-    terms = [[format_number(share), " × ", value] for share, value in zip(shares, values, strict=True)]
-    return joined(_between(" + ", terms))
-
-
-def _between(sign: str, terms: Sequence[Sequence[str]]) -> list[str]:
-    """The parts of all terms, with the sign between two terms."""
-    first, *others = terms
-    return [*first, *(part for term in others for part in (sign, *term))]
-
-
-def _in_sum(value: Value) -> str:
-    shown = format_number(value)
-    return joined(["(", shown, ")"]) if value < 0 or "/" in shown else shown
-
-
-# The sentence for a search that visited the correct nodes, but has a different answer.
-
-# The fields of a `Divergence`: the node, the sentence, the node that differs, its note, the kind of step.
-AnswerStep = tuple[Way, str, Way, str, str]
-
-
-def difference_of_answers(
-    exercise: Exercise, asked: SearchResult, log: SearchLog, names: Names, ended: str
-) -> AnswerStep | None:
-    """The difference of the student's answer; None if there is none in what the case compares."""
-    compare, got = exercise.compare, asked.attempt.got
-    right = exercise.expected(order=asked.attempt.order)
-    if right.action is None or right.value is None or log.root.value is None:
-        return None
-    if got.action is None:
-        return (
-            ROOT,
-            _no_answer(right, ended, with_value=compare.value),
-            ROOT,
-            english("no answer"),
-            "no answer",
-        )
-    allowed = right.actions if exercise.any_tie else {right.action}
-    if compare.value and not is_value_right(compare, right.value, got.value):
-        node = _first_choice(log)
-        said = _value_or_end(got.value, asked.ended)
-        note = english("your search {did}", did=said)
-        if got.action not in allowed:
-            said = english("{did} and chose {action}", did=said, action=clean_text(got.action))
-        return node.way, _wrong_value(log, names, node, said), node.way, note, "worth"
-    if compare.action and got.action not in allowed:
-        way = (*ROOT, (log.root.agent, got.action))
-        differs = way if way in log.entries else ROOT
-        step = "tie" if got.action in right.actions else "action"
-        return (
-            ROOT,
-            _wrong_action(log, names, right, got.action),
-            differs,
-            english("chosen by your search"),
-            step,
-        )
-    return None
-
-
-def _no_answer(right: Behaviour, ended: str, *, with_value: bool) -> English:
-    assert right.value is not None, "the correct search has an answer"
-    if with_value:
-        return english(
-            "The search is over, and its answer is {action}, worth {value}. Your search {ended}.",
-            action=right.action,
-            value=format_number(right.value),
-            ended=ended,
-        )
-    return english(
-        "The search is over, and its answer is {action}. Your search {ended}.",
-        action=right.action,
-        ended=ended,
-    )
-
-
-def _wrong_value(log: SearchLog, names: Names, node: LogEntry, did: str) -> English:
-    """Say what the node is worth, what follows for the root, and what the student's search did."""
-    root = log.root
-    assert root.value is not None, "it was left"
-    why_node = explain_value(log, node, names)
-    if node is root:
-        return english("{why}. Your search {did}.", why=why_node, did=did)
-    return english(
-        "{why}. So {node} is worth {worth}; your search {did}.",
-        why=why_node,
-        node=names.node(ROOT),
-        worth=entry_value_text(root, root.value),
-        did=did,
-    )
-
-
-def _wrong_action(log: SearchLog, names: Names, right: Behaviour, taken: str) -> English:
-    root = log.root
-    values = {visit.action: child_value_text(log, root, visit) for visit in root.visits}
-    if taken not in values:
-        moves = and_list(list(values)[:MOST_NAMED])
-        return english(
-            "{at} the moves are {moves}. Your search chose {action}, which is not legal here.",
-            at=names.at(ROOT),
-            moves=comma_list([moves, "…"]) if len(values) > MOST_NAMED else moves,
-            action=clean_text(taken),
-        )
-    assert right.value is not None and right.action is not None, "the correct search has an answer"
-    if taken in right.actions:
-        return english(
-            "{actions} are equally good ({value}); the first counts. Your search chose {action}.",
-            actions=and_list([action for action in values if action in right.actions]),
-            value=format_number(right.value),
-            action=taken,
-        )
-    shown = [action for action in values if action in (taken, right.action)]
-    if len(values) <= MOST_NAMED:
-        shown = list(values)
-    places = {
-        "values": and_list([english("{value} ({action})", value=values[one], action=one) for one in shown]),
-        "who": english("Max") if root.role == "max" else english("Min"),
-        "action": right.action,
-        "taken": taken,
-    }
-    are_all = len(shown) == len(values)
-    if names.is_tree:
-        node = names.first(ROOT)
-        if are_all:
-            return english(
-                "{node}'s children are worth {values}: {who} takes {action}. Your search chose {taken}.",
-                node=node,
-                **places,
-            )
-        return english(
-            "{node}'s children are worth {values}, among others: {who} takes {action}. Your search chose"
-            " {taken}.",
-            node=node,
-            **places,
-        )
-    if are_all:
-        return english(
-            "The moves are worth {values}: {who} takes {action}. Your search chose {taken}.", **places
-        )
-    return english(
-        "The moves are worth {values}, among others: {who} takes {action}. Your search chose {taken}.",
-        **places,
-    )
-
-
-def _value_or_end(value: Value | None, ended: Ended | UnsetType) -> English:
-    if value is not None:
-        return english("returned {value}", value=format_number(value))
-    if ended is UNSET or ended.what != "no number":
-        return english("returned no value")
-    return english("returned {value}", value=ended.details.value)
-
-
-def _first_choice(log: SearchLog) -> LogEntry:
-    """The first node from the root on with more than one child: those above are worth the same."""
-    entry = log.root
-    while len(entry.visits) == 1 and not entry.left_out:
-        below = log.entries.get(entry.child(entry.visits[0].action))
-        if below is None or below.ends or not below.visits or below.value != entry.value:
-            break
-        entry = below
-    return entry if len(entry.visits) > 1 else log.root
-
-
-# The sentences that say where two searches part, one for each way in which they can.
-#
-# `log` is that of the correct search, `entry` what it knows at the node.
-
-MOST_ACTIONS = 6  # that are listed
-
-
 @dataclass(frozen=True)
-class Teller:
-    """Writes the sentences about one problem."""
+class Sentences:
+    """Writes the sentences about one problem: one for each way in which two searches can part.
+
+    An `entry` is what the correct search knows at a node.
+    """
 
     names: Names
     settings: Settings
     num_agents: int
-    log: SearchLog
+    log: SearchLog  # of the correct search
     yours: SearchLog | None  # of a search that did what the student's did
     ended: str  # how the student's search ended: "stopped with an error", "gave no answer"; "" with an answer
 
+    def nothing_generated(self) -> English:
+        """Say that the search generated nothing."""
+        at = self.names.at(())
+        if self.ended:
+            return english(
+                "{at} the search begins. Your search looked at no move: it {ended}.", at=at, ended=self.ended
+            )
+        return english("{at} the search begins. Your search looked at no move.", at=at)
+
     def leaf(self, entry: LogEntry) -> English:
         """Say why the node is evaluated."""
-        it = _node_text(self.names, entry.way)
+        it = self.names.short(entry.way)
         if entry.ends == "win":
             at = self.names.inside(entry.way)
             return english("The game is won {at}: {it} is evaluated", at=at, it=it)
@@ -447,7 +100,7 @@ class Teller:
         places = {
             "node": self.names.first(entry.way),
             "mover": self.names.agent(entry.agent),
-            "it": _node_text(self.names, entry.way),
+            "it": self.names.short(entry.way),
         }
         if instead_of:
             return english(
@@ -475,7 +128,7 @@ class Teller:
                 at=at,
                 depth=self._depth(),
                 mover=mover,
-                it=_node_text(self.names, entry.way),
+                it=self.names.short(entry.way),
                 did=self.ended or english("went no deeper"),
             )
         moves = (
@@ -588,7 +241,7 @@ class Teller:
             bound=format_number(bound),
             did=went,
         )
-        return self._with_yours(sentence, entry)
+        return self._with_your_number(sentence, entry)
 
     def left_early(self, entry: LogEntry, place: int) -> English:
         """Say that the search left a node at which the correct one continues with this child."""
@@ -631,10 +284,10 @@ class Teller:
                 action=action,
                 did=did,
             )
-            return self._with_yours(sentence, entry)
+            return self._with_your_number(sentence, entry)
         best = _best(entry, place)
         places = {"start": start, "action": action, "did": did, "best": format_number(best)}
-        return self._with_yours(self._no_cut(entry, best == before.value, places), entry)
+        return self._with_your_number(self._no_cut(entry, best == before.value, places), entry)
 
     def _no_cut(self, entry: LogEntry, is_last: bool, places: Mapping[str, str]) -> English:
         """Say why alpha-beta continues. `is_last`: the last child's value is the best one so far."""
@@ -711,6 +364,98 @@ class Teller:
             )
         return english("After {before}, {right} is evaluated. Your search evaluated {node} first.", **places)
 
+    def other_value(self, entry: LogEntry, difference: str) -> English:
+        """Say that the node is worth something else in a search that did what the student's did."""
+        return english(
+            "{why}; {difference}.", why=explain_value(self.log, entry, self.names), difference=difference
+        )
+
+    def no_answer(self, right: Behaviour, *, with_value: bool) -> English:
+        """Say that the search has no answer, where the correct one has this one."""
+        assert right.value is not None, "the correct search has an answer"
+        if with_value:
+            return english(
+                "The search is over, and its answer is {action}, worth {value}. Your search {ended}.",
+                action=right.action,
+                value=format_number(right.value),
+                ended=self.ended,
+            )
+        return english(
+            "The search is over, and its answer is {action}. Your search {ended}.",
+            action=right.action,
+            ended=self.ended,
+        )
+
+    def wrong_value(self, node: LogEntry, did: str) -> English:
+        """Say what the node is worth, what follows for the root, and what the student's search did."""
+        root = self.log.root
+        assert root.value is not None, "it was left"
+        why_node = explain_value(self.log, node, self.names)
+        if node is root:
+            return english("{why}. Your search {did}.", why=why_node, did=did)
+        return english(
+            "{why}. So {node} is worth {worth}; your search {did}.",
+            why=why_node,
+            node=self.names.node(ROOT),
+            worth=entry_value_text(root, root.value),
+            did=did,
+        )
+
+    def wrong_action(self, right: Behaviour, taken: str) -> English:
+        """Say that the search has the correct value, but another action."""
+        root = self.log.root
+        values = {visit.action: child_value_text(self.log, root, visit) for visit in root.visits}
+        if taken not in values:
+            moves = and_list(list(values)[:MOST_NAMED])
+            return english(
+                "{at} the moves are {moves}. Your search chose {action}, which is not legal here.",
+                at=self.names.at(ROOT),
+                moves=comma_list([moves, "…"]) if len(values) > MOST_NAMED else moves,
+                action=clean_text(taken),
+            )
+        assert right.value is not None and right.action is not None, "the correct search has an answer"
+        if taken in right.actions:
+            return english(
+                "{actions} are equally good ({value}); the first counts. Your search chose {action}.",
+                actions=and_list([action for action in values if action in right.actions]),
+                value=format_number(right.value),
+                action=taken,
+            )
+        shown = [action for action in values if action in (taken, right.action)]
+        if len(values) <= MOST_NAMED:
+            shown = list(values)
+        places = {
+            "values": and_list(
+                [english("{value} ({action})", value=values[one], action=one) for one in shown]
+            ),
+            "who": english("Max") if root.role == "max" else english("Min"),
+            "action": right.action,
+            "taken": taken,
+        }
+        are_all = len(shown) == len(values)
+        if self.names.is_tree:
+            node = self.names.first(ROOT)
+            if are_all:
+                return english(
+                    "{node}'s children are worth {values}: {who} takes {action}. Your search chose {taken}.",
+                    node=node,
+                    **places,
+                )
+            return english(
+                "{node}'s children are worth {values}, among others: {who} takes {action}. Your search chose"
+                " {taken}.",
+                node=node,
+                **places,
+            )
+        if are_all:
+            return english(
+                "The moves are worth {values}: {who} takes {action}. Your search chose {taken}.", **places
+            )
+        return english(
+            "The moves are worth {values}, among others: {who} takes {action}. Your search chose {taken}.",
+            **places,
+        )
+
     def _child_is_worth(self, entry: LogEntry, visit: Visit) -> English:
         return english(
             "{at} the child {action} is worth {worth}.",
@@ -739,7 +484,7 @@ class Teller:
         for visit in entry.visits[:place]:
             share = entry.shares.get(visit.action, Fraction(0))
             known, rest = known + (share * visit.value if share else 0), rest - share
-        node = _node_text_capitalized(self.names, entry.way)
+        node = self.names.short_first(entry.way)
         ends = self.settings.low, self.settings.high
         if all(map(isfinite, (*ends, known))):
             low, high = (format_number(known + rest * Fraction(end)) for end in ends)
@@ -748,7 +493,7 @@ class Teller:
 
     def _outside(self, entry: LogEntry) -> English:
         """Say why a chance node is left: its mean lies outside the window."""
-        node, value = _node_text_capitalized(self.names, entry.way), entry.value
+        node, value = self.names.short_first(entry.way), entry.value
         if value is not None and value <= entry.alpha:
             return english(
                 "{node} cannot be worth more than {value} now, and α is {alpha}",
@@ -765,12 +510,12 @@ class Teller:
             )
         return english("{node} cannot lie between α and β any more", node=node)
 
-    def _with_yours(self, sentence: English, entry: LogEntry) -> English:
+    def _with_your_number(self, sentence: English, entry: LogEntry) -> English:
         """The sentence, and one that names the first number that differs in the student's search, if any."""
-        yours = self._to_yours(entry)
+        yours = self._your_number(entry)
         return sentence if yours is None else english("{first} {second}", first=sentence, second=yours)
 
-    def _to_yours(self, entry: LogEntry) -> English | None:
+    def _your_number(self, entry: LogEntry) -> English | None:
         there = None if self.yours is None else self.yours.entries.get(entry.way)
         if there is None or there.role != entry.role:
             return None
@@ -788,14 +533,13 @@ class Teller:
         return english("In your search, {bound} was {value}.", bound=sign, value=format_number(wrong))
 
 
-def nothing_generated_text(names: Names, ended: str) -> English:
-    """Say that the search generated nothing."""
-    at = names.at(())
-    if ended:
-        return english(
-            "{at} the search begins. Your search looked at no move: it {ended}.", at=at, ended=ended
-        )
-    return english("{at} the search begins. Your search looked at no move.", at=at)
+def returned_text(value: Value | None, ended: Ended | UnsetType) -> English:
+    """Say what the search returned in place of its value."""
+    if value is not None:
+        return english("returned {value}", value=format_number(value))
+    if ended is UNSET or ended.what != "no number":
+        return english("returned no value")
+    return english("returned {value}", value=ended.details.value)
 
 
 def _best(entry: LogEntry, place: int) -> Value:
@@ -803,13 +547,102 @@ def _best(entry: LogEntry, place: int) -> Value:
     return max(values) if entry.role == "max" else min(values)
 
 
-def _node_text(names: Names, way: Way) -> str:
-    """The node's name, or a word for a position."""
-    if names.is_tree:
-        return names.node(way)
-    return english("it") if way else english("the position")
+# What a node is worth, in words, and why.
 
 
-def _node_text_capitalized(names: Names, way: Way) -> str:
-    """The node's name, or a word for a position, at the beginning of a sentence."""
-    return names.first(way) if names.is_tree or not way else english("It")
+def entry_value_text(entry: LogEntry | None, value: Value) -> str:
+    """The value, or the bound that it is.
+
+    A bound that is infinite says nothing, and is written as the number that was returned.
+    """
+    number = format_number(value)
+    if entry is None or entry.value != value or not isfinite(value) or not entry.sign:
+        return number
+    return (
+        english("at most {value}", value=number)
+        if entry.sign == "≤"
+        else english("at least {value}", value=number)
+    )
+
+
+def child_value_text(log: SearchLog, entry: LogEntry, visit: Visit) -> str:
+    """Format the value of a child that was visited."""
+    return entry_value_text(log.entries.get(entry.child(visit.action)), visit.value)
+
+
+def explain_value(log: SearchLog, entry: LogEntry, names: Names) -> str:
+    """The node's worth, and what it follows from: "B is worth 2, the smallest of 2 and 4"."""
+    assert entry.value is not None, "it was left"
+    node = names.first(entry.way)
+    worth = entry_value_text(entry, entry.value)
+    if entry.ends or not entry.visits:
+        return english("{node} is worth {worth}, by its evaluation", node=node, worth=worth)
+    if entry.role == "chance":
+        return _say_mean(entry, names)
+    below = [child_value_text(log, entry, visit) for visit in entry.visits]
+    known = {"node": node, "worth": worth}
+    is_max = entry.role == "max"
+    if len(below) == 1 and not entry.left_out:
+        role = ROLES[str(entry.role)]
+        return english("{node} ({role}) is worth {worth}, like its only child", role=role, **known)
+    if entry.left_out:
+        if is_max:
+            return english(
+                "{node} (max) is worth {worth}, the largest value found there before it is left", **known
+            )
+        return english(
+            "{node} (min) is worth {worth}, the smallest value found there before it is left", **known
+        )
+    if len(below) <= MOST_NAMED:
+        of = and_list(below)
+        if is_max:
+            return english("{node} (max) is worth {worth}, the largest of {values}", values=of, **known)
+        return english("{node} (min) is worth {worth}, the smallest of {values}", values=of, **known)
+    count = len(below)
+    if is_max:
+        return english(
+            "{node} (max) is worth {worth}, the largest of its {count} children", count=count, **known
+        )
+    return english(
+        "{node} (min) is worth {worth}, the smallest of its {count} children", count=count, **known
+    )
+
+
+def _say_mean(entry: LogEntry, names: Names) -> str:
+    assert entry.value is not None, "it was left"
+    known = {"node": names.first(entry.way), "worth": entry_value_text(entry, entry.value)}
+    if entry.left_out:
+        return english("{node} is a chance node and is worth {worth}, because it is left early", **known)
+    if len(entry.visits) == 1:
+        return english("{node} is a chance node and is worth {worth}, like its only child", **known)
+    if len(entry.visits) > MOST_NAMED:
+        return english(
+            "{node} is a chance node and is worth {worth}, the mean of its {count} children",
+            count=len(entry.visits),
+            **known,
+        )
+    return english("{node} is a chance node: {sum} = {worth}", sum=sum_text(entry), **known)
+
+
+def sum_text(entry: LogEntry) -> str:
+    """Format the sum from which the mean of a chance node is computed.
+
+    Equal shares are written as a sum that is divided, others as products.
+    """
+    shares = [entry.shares.get(visit.action, Fraction(0)) for visit in entry.visits]
+    values = [_in_sum(visit.value) for visit in entry.visits]
+    if len(set(shares)) == 1:
+        return joined(["(", *_between(" + ", [[value] for value in values]), f") / {len(values)}"])
+    terms = [[format_number(share), " × ", value] for share, value in zip(shares, values, strict=True)]
+    return joined(_between(" + ", terms))
+
+
+def _between(sign: str, terms: Sequence[Sequence[str]]) -> list[str]:
+    """The parts of all terms, with the sign between two terms."""
+    first, *others = terms
+    return [*first, *(part for term in others for part in (sign, *term))]
+
+
+def _in_sum(value: Value) -> str:
+    shown = format_number(value)
+    return joined(["(", shown, ")"]) if value < 0 or "/" in shown else shown

@@ -10,8 +10,8 @@ from typing import Any, Literal, NamedTuple
 from autograder.behaviour import ROOT, WITHOUT_CHANCE, Behaviour, Value, Way
 from autograder.examiner.asking import SearchResult
 from autograder.examiner.exercise import Exercise
+from autograder.examiner.node_names import format_number
 from autograder.examiner.search_log import LogEntry, SearchLog
-from autograder.examiner.sentences import format_number
 from autograder.report import ShownNode
 from pacman.agent import Role
 from pacman.support.language import comma_list, joined

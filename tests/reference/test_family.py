@@ -176,7 +176,7 @@ def test_a_row_replaces_what_its_class_has() -> None:
 
 def test_a_misspelt_decision_is_refused() -> None:
     with pytest.raises(TypeError, match=r"Odd changes decisions that do not exist: \['lop'\]"):
-        row("Odd", StopDropped, decides=frozenset({"lop"}))  # type: ignore[arg-type]
+        row("Odd", StopDropped, decides=frozenset({"lop"}))
 
 
 def columns_of(form: type[Mistake]) -> dict[str, object]:
