@@ -17,7 +17,7 @@ from autograder.examiner.asking import SearchResult
 from autograder.examiner.exercise import Attempt, Exercise
 from autograder.examiner.findings import Findings
 from autograder.examiner.work import MOST_WORK, MOST_WORK_OF_OTHERS, Work
-from autograder.grading.search_case import SearchedProblem, complaint, ending_of, search
+from autograder.grading.search_case import SearchedProblem, search
 from autograder.report import Counterexample
 from autograder.sandbox.protocol import AskedTooMuch, CaseFailed
 from autograder.sandbox.session import StudentSession
@@ -110,13 +110,7 @@ class StudentAsk:
         if usual.key not in self._searched:
             self._searched[usual.key] = self._search(usual)
         found = self._searched[usual.key]
-        if found is None:
-            return None
-        found = found.under(exercise.problem.settings.conventions)
-        error = found.failed.report if found.failed is not None else ""
-        said = "" if found.status == "pass" else complaint(found)
-        trace = None if found.attempt.right else found.trace
-        return SearchResult(found.attempt, found.status, found.compared, said, error, trace, ending_of(found))
+        return None if found is None else found.under(exercise.problem.settings.conventions).result()
 
     def _search(self, exercise: Exercise) -> SearchedProblem | None:
         session = self._session

@@ -30,6 +30,7 @@ from autograder.course.model import (
 from autograder.course.problems import Problem, problems
 from autograder.examiner import judge
 from autograder.examiner.answers import answers_for, has_reference
+from autograder.examiner.asking import SearchResult
 from autograder.examiner.drawing import marked_problem, moves_text
 from autograder.examiner.exercise import Answers, Attempt, ComputedAnswers, Exercise, WithoutStop
 from autograder.grading.credit import with_credit
@@ -70,7 +71,10 @@ SUMS_DECIDE = ("expectimax", "expectiminimax", "star1", "star2")
 
 @dataclass(frozen=True)
 class SearchedProblem:
-    """One problem searched by the student's code."""
+    """One problem searched by the student's code, with all that is needed to judge it by other conventions.
+
+    `result` is what others see of it.
+    """
 
     attempt: Attempt
     expected: Behaviour
@@ -123,6 +127,18 @@ class SearchedProblem:
         if self.failed is not None:
             return self.failed.status
         return "pass" if self.attempt.right else "fail"
+
+    def result(self) -> SearchResult:
+        """Say in fields and in one sentence what is wrong with it."""
+        return SearchResult(
+            self.attempt,
+            self.status,
+            self.compared,
+            message="" if self.status == "pass" else _complaint(self),
+            error=self.failed.report if self.failed is not None else "",
+            trace=None if self.attempt.right else self.trace,
+            ended=_ending(self),
+        )
 
 
 def exercise_of(name: str, case: SearchCase, problem: Problem, answers: Answers | None = None) -> Exercise:
@@ -446,8 +462,8 @@ def _report(
     small = next((one for one in searched if one.is_small_tree), None)
     wrong = unfinished or small or next((one for one in own if one.status != "pass"), None)
     shown = wrong or searched[-1]
-    status, ended = shown.status, ending_of(shown)
-    message = "" if wrong is None else complaint(wrong)
+    result = shown.result()
+    message = "" if wrong is None else result.message
     earned: float = named.points if wrong is None else 0
     before: Before | UnsetType = UNSET
     if small is not None:
@@ -467,23 +483,23 @@ def _report(
         named.name,
         named.title,
         named.kind,
-        status,
+        result.status,
         earned,
         named.points,
         named.visibility,
         message=message,
         compared=shown.compared if shown.can_show_mistake else (),
         picture=picture_of(wrong) if wrong is not None and wrong.can_show_mistake else "",
-        error=traceback_of(ended),
+        error=traceback_of(result.ended),
         seed=searched[0].problem.seed,
         seconds=seconds,
         both=UNSET if wrong is None else _both_searches(wrong),
         before=before,
-        ended=ended,
+        ended=result.ended,
     )
 
 
-def ending_of(one: SearchedProblem) -> Ended | UnsetType:
+def _ending(one: SearchedProblem) -> Ended | UnsetType:
     """The reason why it has no answer, or where it asked for scores too early."""
     if one.failed is not None:
         return one.failed.ended
@@ -503,7 +519,7 @@ def _both_searches(one: SearchedProblem) -> Both | UnsetType:
     return UNSET if found is None else found
 
 
-def complaint(one: SearchedProblem) -> str:
+def _complaint(one: SearchedProblem) -> str:
     """Say in one sentence what is wrong with it."""
     if one.failed is not None:
         return one.failed.message

@@ -25,9 +25,7 @@ from autograder.grading.grade import grade_case
 from autograder.grading.search_case import (
     GradedCase,
     SearchedProblem,
-    complaint,
     conventions_of,
-    ending_of,
     picture_of,
     search,
 )
@@ -286,16 +284,16 @@ def _note(found: SearchedProblem, mistakes: Sequence[KnownMistake]) -> str:
 
 
 def _tree_shown(exercise: StudentExercise, found: SearchedProblem, note: str, path: Path) -> ShownProblem:
-    tree, failed = _tree_of(found.attempt), found.failed
+    tree, result = _tree_of(found.attempt), found.result()
     asked = solving(tree, f"{path}:{exercise.answer}", found.problem.options)
     there = Counterexample(
         "",
         found.problem.settings.depth,
         tree=to_text(tree),
         picture=picture_of(found),
-        compared=found.compared,
-        message=complaint(found) if failed is not None or found.odd else "",
-        ended=ending_of(found),
+        compared=result.compared,
+        message=result.message if found.failed is not None or found.odd else "",
+        ended=result.ended,
         command=write_solve_command(asked) if asked else "",
         solving=asked,
     )
