@@ -22,10 +22,10 @@ from autograder.examiner.exercise import Attempt, Exercise, WithoutStop
 from autograder.examiner.node_names import MOST_MOVES
 from autograder.examiner.search_log import SearchLog, log_search
 from autograder.examiner.shown_nodes import reference_nodes, student_nodes
+from autograder.examiner.shrinking_positions import MOST_POSITIONS, shrink_position
+from autograder.examiner.shrinking_trees import MOST_SHAPES, Path, Shape, Values, shape_of, shrink_tree
 from autograder.examiner.side_by_side import both_searches
 from autograder.examiner.small_trees import on_small_trees
-from autograder.examiner.smaller_positions import MOST_POSITIONS, shrink_position
-from autograder.examiner.smaller_trees import MOST_SHAPES, Path, Shape, Values, shape_of, shrink_tree
 from autograder.reference.search import Search
 from autograder.report import Both, Counterexample, Status
 from pacman.errors import PacmanError, TreeError
@@ -171,11 +171,11 @@ def _shrink(
     start: SearchResult, ask: Callable[[Exercise], SearchResult | None], kind: type[Search] | None, most: int
 ) -> SmallProblem:
     trial = _Trial(start, ask, kind)
-    tried = shrink_trees(start, trial.goes_wrong, kind, most)
+    tried = shrink_tree_of(start, trial.goes_wrong, kind, most)
     return SmallProblem(trial.latest, kind, len(_tree(start).nodes), tried)
 
 
-def shrink_trees(
+def shrink_tree_of(
     start: SearchResult,
     goes_wrong: Callable[[Exercise], bool],
     kind: type[Search] | None = None,

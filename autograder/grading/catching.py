@@ -39,7 +39,7 @@ from autograder.examiner.exercise import Attempt, Exercise, Order
 from autograder.examiner.hypotheses import Hypothesis, search_with
 from autograder.examiner.posing import CASE, Topic, exercise_on_tree
 from autograder.examiner.predicting import prediction
-from autograder.examiner.smaller_trees import shape_of, shrink_tree
+from autograder.examiner.shrinking_trees import shape_of, shrink_tree
 from autograder.grading.sampling_case import right_answer
 from autograder.grading.search_case import exercise_of
 from autograder.reference.exhaustive import Reference

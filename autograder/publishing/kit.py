@@ -51,10 +51,10 @@ from autograder.examiner.answers import (
     kind_of_settings,
     without_own_order,
 )
-from autograder.examiner.counterexample import imagine_search, shrink_trees
+from autograder.examiner.counterexample import imagine_search, shrink_tree_of
 from autograder.examiner.exercise import ComputedAnswers, Exercise
+from autograder.examiner.shrinking_trees import one_part_smaller
 from autograder.examiner.small_trees import on_small_trees, with_inner_values
-from autograder.examiner.smaller_trees import one_part_smaller
 from autograder.grading.graph_case import graph_exercise
 from autograder.grading.sampling_case import right_answer
 from autograder.grading.search_case import exercise_of, trees_by_action
@@ -120,7 +120,7 @@ def _shrunk(base: Exercise, mistake: type[Mistake]) -> Exercise:
         smallest = candidate
         return True
 
-    shrink_trees(imagine_search(base, mistake), goes_wrong, most=MOST_TRIED)
+    shrink_tree_of(imagine_search(base, mistake), goes_wrong, most=MOST_TRIED)
     return replace(smallest, case="book")
 
 

@@ -12,7 +12,7 @@ from autograder.course import problems
 from autograder.examiner.asking import SearchResult
 from autograder.examiner.counterexample import imagine_search, smallest_counterexample
 from autograder.examiner.exercise import Exercise, WithoutStop
-from autograder.examiner.smaller_trees import MOST_SHAPES
+from autograder.examiner.shrinking_trees import MOST_SHAPES
 from autograder.reference.mistakes import (
     MISTAKES,
     Mistake,

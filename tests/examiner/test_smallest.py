@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from autograder.behaviour import Way
 from autograder.examiner.counterexample import way_of_failing
-from autograder.examiner.smaller_trees import (
+from autograder.examiner.shrinking_trees import (
     MOST_SHAPES,
     Shrinking,
     one_part_smaller,
