@@ -9,9 +9,9 @@ from datetime import datetime
 import msgspec
 
 from autograder.classroom.assistants import NO_MARKS, Marking
-from autograder.classroom.budget import Budget, lateness_sentence
 from autograder.classroom.entries import Entry
 from autograder.classroom.extensions import Extension, Extensions
+from autograder.classroom.late_days import Budget, lateness_sentence
 from autograder.classroom.lateness import days_late, format_days_late, is_guessed, last_moment, late_cost
 from autograder.classroom.lines import Line, candidates, first_members
 from autograder.classroom.overrides import NONE, ByHand, Override, Overrides

@@ -13,7 +13,6 @@ from typing import Any
 import click
 from rich.console import Console
 
-from autograder.classroom.budget import Budget, read_budget
 from autograder.classroom.class_input import ClassInput, gather_input
 from autograder.classroom.earlier_answers import with_earlier_answers
 from autograder.classroom.entries import Entry
@@ -33,6 +32,7 @@ from autograder.classroom.gradebooks import (
 )
 from autograder.classroom.gradebooks import feedback as pages_of
 from autograder.classroom.kept_submissions import notes_on_kept
+from autograder.classroom.late_days import Budget, read_budget
 from autograder.classroom.lines import names_of
 from autograder.classroom.marks import notes_on_decided, standings
 from autograder.classroom.pages import HandedIn, write_file, write_outputs

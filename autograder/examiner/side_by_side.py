@@ -1,4 +1,4 @@
-"""A student's search and the right one, both step by step, to be watched side by side.
+"""A student's search and the correct one, both step by step, to be watched side by side.
 
 Nothing in it was said by the student's process but the answer: the steps are what the grader's own trace
 holds, and values are those of the evaluation that the grader gave.

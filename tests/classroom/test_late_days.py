@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from autograder.classroom.budget import Budget, BudgetError, read_budget
+from autograder.classroom.late_days import Budget, BudgetError, read_budget
 from autograder.classroom.lines import student_lines
 from autograder.classroom.marks import standings
 from autograder.classroom.overrides import ByHand, Override
