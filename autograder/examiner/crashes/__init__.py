@@ -1,2 +1,6 @@
-"""Reads how cases ended without an answer: what is wrong in the code, where, and what is usually meant."""
+"""Diagnoses of code whose cases ended without an answer. `diagnosis` is the file with which to begin.
+
+It makes an `ending` of each case's report (the error, the student's own lines), and asks the readers in
+`causes` what is wrong there.
+"""
 # In the students' kit.
