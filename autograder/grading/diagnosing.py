@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 
 LOOKED_AT = 2  # wrong attempts of a case
-LARGEST = 1_500  # nodes of an attempt that is looked at
+LARGEST = 1_500  # nodes of such an attempt; of a case whose wrong ones are all larger, one is looked at
 NOT_NEEDED = (
     "None of the checks here shows this mistake; it showed on other small trees, on which your search was"
     " tried as well."
@@ -292,10 +292,11 @@ def _fewest_explaining(
         return _fails(some, attempt)  # a search without end may be stopped anywhere
 
     wrong = [each for each in attempts if not each.right]
-    wrong = [each for each in wrong if len(each.got.generated) <= LARGEST or not has_answer(each)]
+    small = [each for each in wrong if len(each.got.generated) <= LARGEST or not has_answer(each)]
+    looked_at = small[:LOOKED_AT] or wrong[:1]
     for size in range(1, len(mistakes) + 1):
         for some in combinations(mistakes, size):
-            if wrong and all(explains(some, attempt) for attempt in wrong[:LOOKED_AT]):
+            if looked_at and all(explains(some, attempt) for attempt in looked_at):
                 return some
     return ()
 

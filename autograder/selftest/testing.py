@@ -19,6 +19,7 @@ from autograder.examiner.commands import shell_word, solving, write_solve_comman
 from autograder.examiner.exercise import Attempt, Exercise
 from autograder.examiner.matching import diagnose
 from autograder.examiner.small_trees import on_small_trees
+from autograder.examiner.work import Work
 from autograder.grading.diagnosing import VALUE_ALONE, DiagnosedQuestion, diagnose_question
 from autograder.grading.examining import Examination, examine
 from autograder.grading.grade import grade_case
@@ -372,6 +373,7 @@ class Tester:
         self._path, self._folder = path, path.absolute().parent.resolve()
         self._exercises = exercises
         self._sessions: list[StudentSession] = []
+        self._work = Work.of_all()  # bounded as the grader's is, so that a file is told the same
 
     def __enter__(self) -> Tester:
         return self
@@ -388,6 +390,8 @@ class Tester:
                 following = self._session(self._exercises[number]) if number < len(self._exercises) else None
                 cases, attempts = _cases(exercise, session)
             self._check_loaded(session)
+            later = self._exercises[number:]
+            self._work.keep_for(sum(each.question.algorithm is not None for each in later))
             yield self._tested(exercise, cases, attempts, session.printed)
 
     def _session(self, exercise: StudentExercise) -> StudentSession:
@@ -445,7 +449,7 @@ class Tester:
             return DiagnosedQuestion((), False), None
         tried = [attempt for each in attempts.values() for attempt in each]
         with self._session(exercise) as session:  # a new session, so that `printed` is only of the cases
-            examined = examine(exercise.posed, session, tried, path=str(self._path))
+            examined = examine(exercise.posed, session, tried, path=str(self._path), work=self._work)
             found = diagnose_question(exercise.posed, cases, attempts, examined, exercise.interface)
             return found, smallest_problem(
                 exercise, cases, tried, found.diagnoses, examined, session, self._path

@@ -215,9 +215,9 @@ def test_ctrl_c_shows_what_is_done_and_the_same_command_goes_on(
 def test_without_a_terminal_it_says_every_minute_that_it_lives(
     run: Callable[..., Ran], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("pacman.cli.batch.BETWEEN_SIGNS", 0.05)
-    ran = run("batch", "--agents", "reflex", "--games", "40", "--jobs", "1")
+    monkeypatch.setattr("pacman.cli.batch.BETWEEN_SIGNS", 0.001)
+    ran = run("batch", "--agents", "reflex", "--games", "400", "--jobs", "1")
     assert ran.code == 0
-    said = re.findall(r"^(\d+) of 40 games after 0 min(?:, 0 min left)?$", ran.errors, re.MULTILINE)
+    said = re.findall(r"^(\d+) of 400 games after 0 min(?:, 0 min left)?$", ran.errors, re.MULTILINE)
     assert said
     assert list(map(int, said)) == sorted(map(int, said))

@@ -78,6 +78,32 @@ def points(file: str, folder: str) -> dict[str, float]:
     return found
 
 
+def telling(folder: str, *, searches: bool = False) -> list[str]:
+    """The files that show what none before them shows in this folder, in their order.
+
+    That is how a case comes out; with `searches`, also which search was measured there, and its calls.
+    """
+    known: set[object] = set()
+    found = []
+    for file in FILES:
+        shown = {
+            (question.name, named.name, *_shown(file, folder, question.name, named.name, searches))
+            for question in assignment(folder).questions
+            if is_certain(file, folder, question.name)
+            for named in question.cases
+        }
+        if not shown <= known:
+            found.append(file)
+        known |= shown
+    return found
+
+
+def _shown(file: str, folder: str, question: str, case: str, searches: bool) -> tuple[str, str]:
+    verdict = table()[file][folder][question]["not_right"].get(case, "right")
+    searched = measured()["files"][file].get(f"{folder}/{question}/{case}")
+    return verdict, str(searched) if searches else ""
+
+
 def differences(
     file: str, folder: str, question: Question, reports: Iterable[CaseReport]
 ) -> Iterator[tuple[str, str, str]]:

@@ -22,12 +22,7 @@ from tests.classic.in_process import InProcess
 ENDLESS = "endless_loop.py"  # seconds for each case
 BY_EQUALITY = "remembers_states.py"  # here, a node of a tree that is reached in two ways is one to it
 QUICK = [file for file in FILES if file != ENDLESS]
-GAMES = {  # graded in the sandbox: what becomes of a process, and of each kind of mistake
-    "shared": ("right_children_first_prints.py",),
-    "game_one_ghost": ("last_ghost_skipped.py",),
-    "game_two_ghosts": ("exits_in_expectimax.py", "python2_print.py", "stop_left_out_everywhere.py"),
-}
-IMPORTED = (("trees", "removes_stop_unsafely.py"), ("game_one_ghost", "depth_counted_per_ply.py"))
+CHEAPEST = "game_two_ghosts"  # its games are short
 
 
 @pytest.mark.rest_slow(6)
@@ -43,40 +38,32 @@ def test_drawn_trees_come_out_as_measured(file: str) -> None:
         check(file, "shared", question, kind="graph")
 
 
-@pytest.mark.very_slow
+def told(*, searches: bool = False) -> list[tuple[str, str]]:
+    """Each folder with the files that show something there that no other one does."""
+    return [(folder, file) for folder in FOLDERS for file in expected.telling(folder, searches=searches)]
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize("folder", FOLDERS)
-@pytest.mark.parametrize("file", FILES)
-def test_everything_comes_out_as_measured(file: str, folder: str) -> None:
+@pytest.mark.parametrize(("folder", "file"), told(searches=True))
+def test_every_search_that_was_measured_comes_out(folder: str, file: str) -> None:
     for question in assignment(folder).questions:
         check(file, folder, question)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("folder", "file"), [(folder, file) for folder in GAMES for file in GAMES[folder]])
-def test_whole_games_in_the_sandbox(folder: str, file: str, sandbox: Isolation) -> None:
+@pytest.mark.parametrize(
+    ("folder", "file"),
+    [*(each for each in told() if each[0] != CHEAPEST), *((CHEAPEST, file) for file in FILES)],
+)
+def test_every_file_and_every_verdict_come_out_in_the_sandbox(
+    folder: str, file: str, sandbox: Isolation
+) -> None:
     check_report(file, folder, assignment(folder), sandbox)
 
 
-@pytest.mark.very_slow
 @pytest.mark.slow
-@pytest.mark.parametrize("folder", FOLDERS)
-@pytest.mark.parametrize("file", FILES)
-def test_everything_in_the_sandbox(folder: str, file: str, sandbox: Isolation) -> None:
-    check_report(file, folder, assignment(folder), sandbox)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(("folder", "file"), IMPORTED)
-def test_the_imported_folder_gives_the_same_points(file: str, folder: str, sandbox: Isolation) -> None:
-    check_report(file, folder, as_native(assignment(folder)), sandbox)
-
-
-@pytest.mark.very_slow
-@pytest.mark.slow
-@pytest.mark.parametrize("folder", FOLDERS)
-@pytest.mark.parametrize("file", FILES)
-def test_each_imported_folder_gives_the_same_points(file: str, folder: str) -> None:
+@pytest.mark.parametrize(("folder", "file"), told())
+def test_the_imported_folder_gives_the_same_points(folder: str, file: str) -> None:
     imported = as_native(assignment(folder))
     for question in imported.questions:
         if expected.is_certain(file, folder, question.name):

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from autograder.course import Assignment, Question, load, parse
+from autograder.examiner import work
 from autograder.examiner.asking import SearchResult
 from autograder.examiner.examiner import Examiner
 from autograder.examiner.exercise import Attempt
@@ -307,7 +308,7 @@ def test_what_the_grader_may_do_for_explanations_changes_no_points(
     sandbox: Isolation, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     whole = graded(BOTH, sandbox, LAST_TIE, NO_STOP)
-    monkeypatch.setattr(grading, "MOST_WORK_OF_ALL", 1)
+    monkeypatch.setattr(work, "MOST_WORK_OF_ALL", 1)
     less = graded(BOTH, sandbox, LAST_TIE, NO_STOP)
     assert less.points == whole.points
     assert [case.status for case in less.questions[0].cases] == [

@@ -1,12 +1,13 @@
 """Hostile submissions beside each other and beside honest ones, graded by an ordinary user.
 
 The sandbox of an ordinary user is made in another way than root's, in which tests/sandbox/test_hostile.py
-grades the same ones. All processes belong to one user.
+grades these and all others. All processes belong to one user.
 """
 
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -16,12 +17,24 @@ from autograder.report import Report
 from autograder.sandbox.isolation import Isolation
 from tests.sandbox import hostile
 from tests.sandbox.graded_elsewhere import HONEST, graded_as_ordinary_user
-from tests.sandbox.hostile import EXPECTED
+from tests.sandbox.hostile import EXPECTED, FOLDER
 from tests.sandbox.installations import Installation
 
 QUICK = ["becomes_root", "signals_first_process"]
-WAITING = [name for name in EXPECTED if "timeout" in EXPECTED[name]["statuses"]]
-ALONE = [name for name in EXPECTED if name not in WAITING][::12]  # graded once more, one at a time
+# By these an attack reaches beyond the objects of its own process, where users differ. All others do the same
+# for root and for an ordinary user; of them, the first of each way to end is graded here.
+OUTSIDE = re.compile(
+    r"\b(ctypes|fcntl|mmap|multiprocessing|os|pathlib|pwd|resource|select|shutil|signal|socket|subprocess"
+    r"|termios|threading)\b(\.| import)|__import__|\bopen\("
+)
+FIRSTS = {(*EXPECTED[name]["statuses"],): name for name in reversed(EXPECTED)}
+TRIED = [
+    name
+    for name in EXPECTED
+    if name in FIRSTS.values() or OUTSIDE.search((FOLDER / f"{name}.py").read_text("latin-1"))
+]
+WAITING = [name for name in TRIED if "timeout" in EXPECTED[name]["statuses"]]
+ALONE = [name for name in TRIED if name not in WAITING][::12]  # graded once more, one at a time
 JOBS = 3  # at a time, so that those that sleep do not keep others from being graded
 
 
@@ -32,7 +45,7 @@ class Outcome(NamedTuple):
 
 @pytest.fixture(scope="module")
 def outcome(sandbox: Isolation, for_everybody: Installation) -> Outcome:
-    """The whole corpus, several at a time, with honest neighbours in between."""
+    """All that are tried, several at a time, with honest neighbours in between."""
     names = list(_with_neighbours())
     reports = graded_as_ordinary_user(names, for_everybody, jobs=JOBS)
     graded = list(zip(names, reports, strict=True))
@@ -43,7 +56,7 @@ def outcome(sandbox: Isolation, for_everybody: Installation) -> Outcome:
 
 
 def _with_neighbours() -> Iterator[str]:
-    for number, name in enumerate(EXPECTED):
+    for number, name in enumerate(TRIED):
         if number % 12 == 0:
             yield HONEST
         yield name
@@ -62,35 +75,26 @@ def test_a_sandbox_of_an_ordinary_user_holds(sandbox: Isolation, for_everybody: 
 
 
 @pytest.mark.slow
-@pytest.mark.very_slow
-@pytest.mark.parametrize("name", EXPECTED)
+@pytest.mark.parametrize("name", TRIED)
 def test_several_at_a_time_it_earns_just_what_it_honestly_did(name: str, outcome: Outcome) -> None:
+    """And its report names what happened."""
     hostile.earned_just_what_it_honestly_did(name, outcome.hostile[name])
-
-
-@pytest.mark.slow
-@pytest.mark.very_slow
-@pytest.mark.parametrize("name", EXPECTED)
-def test_several_at_a_time_the_report_names_what_happened(name: str, outcome: Outcome) -> None:
     hostile.names_what_happened(name, outcome.hostile[name])
 
 
 @pytest.mark.slow
-@pytest.mark.very_slow
 def test_the_neighbours_are_unchanged(outcome: Outcome) -> None:
-    assert len(outcome.neighbours) > 20
+    assert len(outcome.neighbours) > 10
     assert len(set(map(repr, outcome.neighbours))) == 1
     assert outcome.neighbours[0].is_perfect
 
 
 @pytest.mark.slow
-@pytest.mark.very_slow
 def test_nothing_is_left(outcome: Outcome, for_everybody: Installation) -> None:
     hostile.nothing_is_left(for_everybody.room / "tmp")
 
 
 @pytest.mark.slow
-@pytest.mark.very_slow
 def test_one_at_a_time_comes_to_the_same(outcome: Outcome, for_everybody: Installation) -> None:
     for name, report in zip(ALONE, graded_as_ordinary_user(ALONE, for_everybody), strict=True):
         if "varies" in EXPECTED[name]:
