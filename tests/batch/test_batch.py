@@ -41,6 +41,7 @@ from pacman.state import GameState, LostState, WonState
 from pacman.support.workers import ClusterError, LockError
 from pacman.trace import Trace
 from tests.fuzzing import ALL_EXAMPLES
+from tests.messages import raises
 from tests.waiting import wait_until
 
 SMALL = Experiment(
@@ -249,7 +250,7 @@ def test_results_of_something_else_are_refused(tmp_path: Path, monkeypatch: pyte
         with pytest.raises(ResultsError, match=said):
             played_here(make_plan(other), tmp_path / "out")
     agent.write_text(FAILING + "\n# changed\n")
-    with pytest.raises(ResultsError, match="other files of code"):
+    with raises(ResultsError, what="files of code"):
         played_here(make_plan(first), tmp_path / "out")
     assert files(tmp_path / "out") == before
 
@@ -301,7 +302,7 @@ def test_games_without_their_settings_are_refused_and_left_as_they_are(tmp_path:
 
 def test_two_runs_cannot_write_the_same_results(tmp_path: Path) -> None:
     plan = make_plan(SMALL)
-    with Results(plan, tmp_path), pytest.raises(LockError, match="may be writing the same results"):
+    with Results(plan, tmp_path), raises(LockError, path=tmp_path / f"{GAMES}.lock"):
         Results(plan, tmp_path)
     with Results(plan, tmp_path):
         pass

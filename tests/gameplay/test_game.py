@@ -19,6 +19,7 @@ from pacman.ghosts import RandomGhost
 from pacman.names.notation import AgentSpec
 from pacman.names.registry import ghost_specs
 from tests import players
+from tests.messages import raises
 
 CORRIDOR = Layout.parse("%%%%%%%%%\n%P.    G%\n%%%%%%%%%")
 
@@ -177,7 +178,7 @@ def test_ctrl_c_is_not_an_agents_error() -> None:
 
 
 def test_an_agent_without_random_numbers_says_how_to_get_some() -> None:
-    with pytest.raises(AgentError, match=r"RandomWalk has no random numbers yet: play\(\) passes them"):
+    with raises(AgentError, name="RandomWalk"):
         RandomWalk().choose(GameState.initial(CORRIDOR))
 
 
