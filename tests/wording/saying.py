@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import io
+import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
@@ -11,11 +12,12 @@ Sentences = Mapping[str, Callable[[], object]]  # what a user reads, and what is
 
 
 def said(deed: Callable[[], object]) -> str:
-    """The text of what this makes, or of the error that it raises."""
+    """The text of what this makes, or of the error that it raises, without the folder of the test."""
     try:
-        return str(deed())
+        text = str(deed())
     except Exception as error:
-        return str(error)
+        text = str(error)
+    return re.sub(rf"{re.escape(str(Path.cwd()))}([/\\][\w.-]+)*[/\\]", "", text)
 
 
 def written(name: str, text: str) -> str:
@@ -27,8 +29,14 @@ def written(name: str, text: str) -> str:
 
 
 def printed(program: Callable[[list[str]], int], *words: str) -> str:
-    """What a command prints, errors last."""
+    """What a command prints, errors last, and its exit code if that is not 0."""
     output, errors = io.StringIO(), io.StringIO()
     with contextlib.redirect_stdout(output), contextlib.redirect_stderr(errors):
-        program([*words])
-    return (output.getvalue() + errors.getvalue()).strip("\n")
+        code = program([*words])
+    printed = (output.getvalue() + errors.getvalue()).strip("\n")
+    return f"{printed}\n[exit code {code}]" if code else printed
+
+
+def output(name: str) -> str:
+    """A whole output, from the folder `outputs`."""
+    return (Path(__file__).parent / "outputs" / f"{name}.txt").read_text(encoding="utf-8").removesuffix("\n")

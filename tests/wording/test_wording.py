@@ -6,22 +6,35 @@ Tests of behaviour look at fields (`tests/messages.py`), so that a better wordin
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from tests.wording import arrays, core, trees
+from tests.wording import arrays, batches, commands, core, games, students, trees
 from tests.wording.saying import said
 
-ROOMS = (arrays, core, trees)
-ROWS = [(room.__name__.rpartition(".")[2], *row) for room in ROOMS for row in room.SENTENCES.items()]
+TABLES = {
+    "arrays": arrays.SENTENCES,
+    "batches": batches.SENTENCES,
+    "commands": commands.SENTENCES,
+    "core": core.SENTENCES,
+    "games": games.SENTENCES,
+    "students": students.SENTENCES,
+    "trees": trees.SENTENCES,
+}
+SLOW = {"students": students.SLOW}
 
 
-@pytest.mark.parametrize(
-    ("sentence", "deed"),
-    [pytest.param(sentence, deed, id=f"{room}-{sentence[:60]}") for room, sentence, deed in ROWS],
-)
+def rows() -> Iterator[Any]:
+    for tables, marks in ((TABLES, ()), (SLOW, (pytest.mark.slow,))):
+        for room, table in tables.items():
+            for sentence, deed in table.items():
+                yield pytest.param(sentence, deed, id=f"{room}-{sentence[:60].splitlines()[0]}", marks=marks)
+
+
+@pytest.mark.parametrize(("sentence", "deed"), list(rows()))
 def test_a_user_reads(
     sentence: str, deed: Callable[[], object], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -31,4 +44,5 @@ def test_a_user_reads(
 
 
 def test_no_sentence_is_in_two_tables() -> None:
-    assert [each for each, count in Counter(sentence for _, sentence, _ in ROWS).items() if count > 1] == []
+    counts = Counter(sentence for table in (*TABLES.values(), *SLOW.values()) for sentence in table)
+    assert [sentence for sentence, count in counts.items() if count > 1] == []
