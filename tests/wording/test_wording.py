@@ -12,12 +12,13 @@ from typing import Any
 
 import pytest
 
-from tests.wording import arrays, batches, commands, core, games, students, trees
+from tests.wording import arrays, batches, classes, commands, core, games, students, trees
 from tests.wording.saying import said
 
 TABLES = {
     "arrays": arrays.SENTENCES,
     "batches": batches.SENTENCES,
+    "classes": classes.SENTENCES,
     "commands": commands.SENTENCES,
     "core": core.SENTENCES,
     "games": games.SENTENCES,
