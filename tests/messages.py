@@ -21,7 +21,9 @@ E = TypeVar("E", bound=BaseException)
 
 def places_of(message: object) -> dict[str, list[Any]]:
     """The values in the places of a message or of an error's, and in those of the messages in its places."""
-    text = message.sentence if isinstance(message, PacmanError) else message
+    text = message
+    if isinstance(message, BaseException):
+        text = message.sentence if isinstance(message, PacmanError) else (message.args or [""])[0]
     return _all_places(text.places) if isinstance(text, English) else {}
 
 

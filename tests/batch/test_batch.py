@@ -350,7 +350,7 @@ def test_a_call_that_no_timeout_ends_costs_its_worker_and_one_row(
     with Results(plan) as results, local_workers(1) as workers:
         play_batch(plan, results, workers)
     assert [row.result for row in results.rows] == ["agent error", "loss"]
-    assert results.rows[0].reason == "agent 0 (Hangs) took longer than 0.1 s for a move"
+    assert "(Hangs)" in results.rows[0].reason and "0.1 s" in results.rows[0].reason
 
 
 def test_what_a_worker_cannot_find_stops_the_batch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -358,7 +358,7 @@ def test_what_a_worker_cannot_find_stops_the_batch(tmp_path: Path, monkeypatch: 
     Path("mine.py").write_text(FAILING)
     plan = make_plan(Experiment(agents=("mine.py:Dice",), layouts=("trap",), games=3))
     Path("mine.py").unlink()
-    complains = pytest.raises(AgentError, match=r"there is no file mine\.py")
+    complains = raises(AgentError, path=Path("mine.py"))
     with Results(plan) as results, local_workers(1) as workers, complains:
         play_batch(plan, results, workers)
 

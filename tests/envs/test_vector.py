@@ -210,7 +210,7 @@ def test_what_a_game_that_is_over_is_told_is_ignored() -> None:
     envs.step(np.array([2, 1]))
     _, rewards, terminations, _, _ = envs.step(np.array([-1, 1]))
     assert (rewards.tolist(), terminations.tolist()) == ([0, -1], [False, False])
-    with pytest.raises(IllegalActionError, match="-1 is not an action"):
+    with pytest.raises(IllegalActionError, match="-1"):
         envs.step(np.array([-1, 1]))
 
 

@@ -294,7 +294,7 @@ def test_a_tree_with_names_has_no_short_form() -> None:
 
 def test_states_say_whose_turn_it_is_and_what_only_pacman_has() -> None:
     state = tree.load("textbook").initial
-    with pytest.raises(IllegalActionError, match="at node 'A' it is agent 0's turn, not agent 1's"):
+    with raises(IllegalActionError, node="A", turn=0, agent=1):
         state.legal_actions(1)
     with raises(IllegalActionError, agent=2, last=1) as error:
         state.successor(2, "Left")

@@ -12,12 +12,13 @@ from typing import Any
 
 import pytest
 
-from tests.wording import arrays, batches, classes, commands, core, games, students, trees
+from tests.wording import arrays, batches, cases, classes, commands, core, games, students, trees
 from tests.wording.saying import said
 
 TABLES = {
     "arrays": arrays.SENTENCES,
     "batches": batches.SENTENCES,
+    "cases": cases.SENTENCES,
     "classes": classes.SENTENCES,
     "commands": commands.SENTENCES,
     "core": core.SENTENCES,
@@ -25,7 +26,7 @@ TABLES = {
     "students": students.SENTENCES,
     "trees": trees.SENTENCES,
 }
-SLOW = {"students": students.SLOW}
+SLOW = {"cases": cases.SLOW, "students": students.SLOW}
 
 
 def rows() -> Iterator[Any]:
