@@ -20,6 +20,7 @@ from autograder.sandbox.visible import IsolationError
 from pacman.cli.main import main
 from pacman.tree import Tree, draw
 from tests.fuzzing import BY_DEFAULT, number_of
+from tests.messages import Said
 
 pytest_plugins = [
     "tests.slow",
@@ -126,6 +127,12 @@ def run(capsys: pytest.CaptureFixture[str], in_a_folder_without_a_screen: None) 
         return Ran(code, *capsys.readouterr())
 
     return call
+
+
+@pytest.fixture
+def says(monkeypatch: pytest.MonkeyPatch) -> Said:
+    """Fails unless a text that a command printed has a message with these values in its places."""
+    return Said(monkeypatch)
 
 
 @pytest.fixture

@@ -42,6 +42,7 @@ from pacman import (
 from pacman.agent import Outcomes, Role
 from pacman.trace import Trace, explain
 from tests.fuzzing import ALL_EXAMPLES
+from tests.messages import raises
 
 LOOKAHEADS: list[type[Lookahead[Any]]] = [
     Minimax,
@@ -78,9 +79,7 @@ def test_an_evaluation_that_is_no_finite_number_is_an_error_that_names_it_and_th
     def odd(state: GameState) -> Any:
         return value
 
-    with pytest.raises(
-        AgentError, match=r"evaluation odd must give a finite number within ±1e\+300, and gave"
-    ) as caught:
+    with raises(AgentError, name="odd", greatest=1e300) as caught:
         made(agent, 1, odd).search(start(OPEN))
     shown = str(caught.value).partition(" for ")[2]
     assert GameState.parse(eval(shown.removeprefix("GameState.parse"))).layout == start(OPEN).layout
@@ -89,7 +88,7 @@ def test_an_evaluation_that_is_no_finite_number_is_an_error_that_names_it_and_th
 @pytest.mark.parametrize("agent", ALL)
 @pytest.mark.parametrize("value", [10**400, -1e301])
 def test_a_value_too_large_to_add_up_is_an_error_too(agent: type[SearchAgent[Any]], value: float) -> None:
-    with pytest.raises(AgentError, match="must give a finite number"):
+    with raises(AgentError, name="<lambda>", greatest=1e300):
         made(agent, 1, lambda state: value).search(start(OPEN))
 
 
@@ -126,7 +125,7 @@ def test_at_depth_zero_all_actions_look_alike(agent: type[SearchAgent[Any]]) -> 
 
 @pytest.mark.parametrize("agent", ALL)
 def test_a_game_that_is_over_has_nothing_to_search(agent: type[SearchAgent[Any]]) -> None:
-    with pytest.raises(TerminalStateError, match="the game is over"):
+    with pytest.raises(TerminalStateError):
         made(agent, 2).search(start("%%%%%\n%P. %\n%%%%%").successor(0, "East"))
 
 
@@ -279,7 +278,7 @@ def test_any_search_agent_refuses_a_negative_depth() -> None:
         def search(self, state: Any) -> Decision:
             return Decision("Stop", 0)
 
-    with pytest.raises(OptionError, match="depth=-1 is out of range"):
+    with raises(OptionError, depth=-1):
         Own(depth=-1)
 
 
@@ -303,9 +302,7 @@ class Believes:
 @pytest.mark.parametrize("agent", [Expectimax, Expectiminimax, Star1, Star2, MCTS])
 @pytest.mark.parametrize("shares", [(0.5, 0.6), (-0.5, 1.5), (nan, 1.0)])
 def test_a_model_that_is_no_distribution_is_an_error(agent: Any, shares: tuple[float, float]) -> None:
-    with pytest.raises(
-        AgentError, match="Believes gives no distribution for agent 1, whose probabilities must"
-    ):
+    with raises(AgentError, name="Believes", agent=1):
         made(agent, 1, model=Believes(*shares)).search(tree.load("gamble").initial)
 
 
@@ -366,7 +363,7 @@ def test_every_algorithm_plays_a_whole_game_and_the_same_one_each_time(name: str
 
 
 def test_without_random_numbers_mcts_says_so() -> None:
-    with pytest.raises(AgentError, match="MCTS has no random numbers yet"):
+    with raises(AgentError, name="MCTS"):
         MCTS[GameState]().search(start(OPEN))
 
 

@@ -41,6 +41,7 @@ from pacman.state import GameState, LostState, WonState
 from pacman.support.workers import ClusterError, LockError
 from pacman.trace import Trace
 from tests.fuzzing import ALL_EXAMPLES
+from tests.messages import raises
 from tests.waiting import wait_until
 
 SMALL = Experiment(
@@ -249,7 +250,7 @@ def test_results_of_something_else_are_refused(tmp_path: Path, monkeypatch: pyte
         with pytest.raises(ResultsError, match=said):
             played_here(make_plan(other), tmp_path / "out")
     agent.write_text(FAILING + "\n# changed\n")
-    with pytest.raises(ResultsError, match="other files of code"):
+    with raises(ResultsError, what="files of code"):
         played_here(make_plan(first), tmp_path / "out")
     assert files(tmp_path / "out") == before
 
@@ -301,7 +302,7 @@ def test_games_without_their_settings_are_refused_and_left_as_they_are(tmp_path:
 
 def test_two_runs_cannot_write_the_same_results(tmp_path: Path) -> None:
     plan = make_plan(SMALL)
-    with Results(plan, tmp_path), pytest.raises(LockError, match="may be writing the same results"):
+    with Results(plan, tmp_path), raises(LockError, path=tmp_path / f"{GAMES}.lock"):
         Results(plan, tmp_path)
     with Results(plan, tmp_path):
         pass
@@ -349,7 +350,7 @@ def test_a_call_that_no_timeout_ends_costs_its_worker_and_one_row(
     with Results(plan) as results, local_workers(1) as workers:
         play_batch(plan, results, workers)
     assert [row.result for row in results.rows] == ["agent error", "loss"]
-    assert results.rows[0].reason == "agent 0 (Hangs) took longer than 0.1 s for a move"
+    assert "(Hangs)" in results.rows[0].reason and "0.1 s" in results.rows[0].reason
 
 
 def test_what_a_worker_cannot_find_stops_the_batch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -357,7 +358,7 @@ def test_what_a_worker_cannot_find_stops_the_batch(tmp_path: Path, monkeypatch: 
     Path("mine.py").write_text(FAILING)
     plan = make_plan(Experiment(agents=("mine.py:Dice",), layouts=("trap",), games=3))
     Path("mine.py").unlink()
-    complains = pytest.raises(AgentError, match=r"there is no file mine\.py")
+    complains = raises(AgentError, path=Path("mine.py"))
     with Results(plan) as results, local_workers(1) as workers, complains:
         play_batch(plan, results, workers)
 

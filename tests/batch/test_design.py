@@ -30,6 +30,7 @@ from tests.batch.made_up import row_for
 from tests.batch.test_answers import shown
 from tests.batch.test_page import Balanced
 from tests.extras import MATPLOTLIB, PYARROW, SCIPY
+from tests.messages import raises
 
 SWEPT = """
 agents = ["reflex"]
@@ -243,7 +244,7 @@ def test_no_text_in_the_table_of_games_is_a_formula() -> None:
 
 def test_without_its_extra_parquet_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pacman.batch.design.find_spec", lambda name: None)
-    with pytest.raises(MissingExtraError, match="a table as Parquet needs the optional extra parquet"):
+    with raises(MissingExtraError, extra="parquet"):
         check_parquet()
 
 

@@ -10,6 +10,7 @@ import pytest
 
 from pacman.batch.results import GAMES, SETTINGS
 from tests.conftest import Ran
+from tests.messages import Said
 from tests.places import ROOT
 
 Run = Callable[..., Ran]
@@ -61,14 +62,14 @@ def test_wins_draws_and_losses_are_counted_and_compared(run: Run) -> None:
 
 
 @pytest.mark.slow
-def test_a_games_own_file_belongs_to_what_results_depend_on(run: Run) -> None:
+def test_a_games_own_file_belongs_to_what_results_depend_on(says: Said, run: Run) -> None:
     Path("mine.py").write_text(COUNT, encoding="utf-8")
     words = ("batch", "--agents", "minimax", "--game", "mine.py:Count", "--games", "2", "--jobs", "1")
     assert run(*words, "--out", "out").code == 0
     Path("mine.py").write_text(COUNT + "\n# changed\n", encoding="utf-8")
     ran = run(*words, "--out", "out")
     assert ran.code == 2
-    assert "is of other files of code" in ran.errors
+    says(ran.errors, what="files of code")
 
 
 @pytest.mark.slow

@@ -26,6 +26,7 @@ from pacman.batch import (
 from pacman.batch.experiment import plan_unchecked
 from pacman.batch.results import GAMES, SETTINGS, TIMES
 from tests.conftest import Ran
+from tests.messages import raises
 
 EXPERIMENT = Experiment(
     agents=("random", "random:_2"), ghosts=("random", "directional"), layouts=("trap",), games=5
@@ -72,9 +73,7 @@ def test_a_share_that_was_stopped_continues(tmp_path: Path, parts: Path) -> None
     shutil.copytree(parts / "2", tmp_path / "2")
     lines = (tmp_path / "2" / GAMES).read_bytes().splitlines(keepends=True)
     (tmp_path / "2" / GAMES).write_bytes(lines[0] + lines[1][:9])
-    with pytest.raises(
-        ResultsError, match=r"has 1 of the 3 games of share 2/3; give the command of this share"
-    ):
+    with raises(ResultsError, number=3, count=1, share="2/3"):
         merge([parts / "1", tmp_path / "2", parts / "3"], tmp_path / "joined")
     played(tmp_path / "2", Share(2, 3))
     assert (tmp_path / "2" / GAMES).read_bytes() == b"".join(lines)
@@ -138,9 +137,9 @@ def test_a_share_has_no_answers_and_belongs_to_its_folder(parts: Path) -> None:
         assert [times.game for times in results.times] == [3, 4, 5]
         with pytest.raises(ResultsError, match="share 2/3 has no answers of its own"):
             summarize(results)
-    with pytest.raises(ResultsError, match='is of other share: "2/3", now "1/3"'):
+    with raises(ResultsError, what="share", before='"2/3"', after='"1/3"'):
         Results(make_plan(PLAYED, Share(1, 3)), parts / "2")
-    with pytest.raises(ResultsError, match='is of other share: "2/3", now none'):
+    with raises(ResultsError, what="share", before='"2/3"', after="none"):
         Results(make_plan(PLAYED), parts / "2")
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from pacman.batch import Experiment, ExperimentError, Results, ResultsError, make_plan
 from pacman.batch.experiment import Plan
+from tests.messages import raises
 
 AGENT = """
 from pacman import Agent
@@ -53,7 +54,7 @@ def test_two_agents_that_would_share_a_helper_are_refused() -> None:
         Path(folder).mkdir()
         Path(folder, "helper.py").write_text(f"NAME = {folder!r}\n")
         Path(folder, "mine.py").write_text(f"import helper\n{AGENT}")
-    with pytest.raises(ExperimentError, match=r"a.mine\.py and b.mine\.py import helper from two places"):
+    with raises(ExperimentError, first_owner="a/mine.py", owner="b/mine.py", name="helper"):
         plan("a/mine.py", "b/mine.py")
 
 
@@ -143,7 +144,7 @@ def test_a_file_of_another_folder_is_not_taken_for_the_one_beside_an_agent() -> 
 
 def test_where_either_could_be_loaded_neither_is() -> None:
     two_neighbours()
-    with pytest.raises(ExperimentError, match=r"import neighbour from two places, \S*x.neighbour\.py and "):
+    with raises(ExperimentError, name="neighbour"):
         make_plan(Experiment(agents=("x/mine.py", "by_its_name:Mine")))
 
 
@@ -176,5 +177,5 @@ def test_results_of_a_module_that_was_changed_are_refused() -> None:
     with Results(plan("by_module:Mine"), Path("out")):
         pass
     Path("by_module.py").write_text(AGENT + "# changed\n")
-    with pytest.raises(ResultsError, match="other files of code"):
+    with raises(ResultsError, what="files of code"):
         Results(plan("by_module:Mine"), Path("out"))

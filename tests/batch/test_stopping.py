@@ -198,5 +198,5 @@ def test_a_comparison_that_cannot_end_a_batch_is_refused(changed: dict[str, obje
 
 def test_a_share_cannot_know_when_to_stop() -> None:
     for rule in ({}, {"until": msgspec.UNSET, "until_width": 0.1}):
-        with pytest.raises(ExperimentError, match="cannot be used together, because no share knows"):
+        with pytest.raises(ExperimentError):
             plan_unchecked(msgspec.structs.replace(ASKED, **rule), Share(1, 2))

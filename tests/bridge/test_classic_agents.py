@@ -21,6 +21,7 @@ from pacman.names.options import build_agent, options_of
 from pacman.names.registry import AGENT, find, find_agent
 from pacman.trace import SearchStopped, explain
 from tests.bridge.classic_files import FIRST_LINE, HEAD, WHOLE, better, getting, loaded
+from tests.messages import raises
 
 
 @pytest.fixture
@@ -103,7 +104,7 @@ def test_further_parameters_of_a_constructor_are_options_too(tmp_path: Path) -> 
     spec = f"{tmp_path}/multiAgents.py:MinimaxAgent"
     agent: Any = build_agent(AGENT, parse_spec(f"{spec}:bonus=2:name=x:depth=4"))
     assert (agent.classic.bonus, agent.classic.depth) == ((2.0, "x"), 4)
-    with pytest.raises(OptionError, match="needs a value for name"):
+    with raises(OptionError, missing="name"):
         build_agent(AGENT, parse_spec(spec))
 
 
@@ -113,7 +114,7 @@ def test_a_class_without_get_action_is_unfinished(tmp_path: Path) -> None:
     said = "MinimaxAgent is unfinished: it does not define getAction; did you mean that by 'getaction'?"
     with pytest.raises(AgentError, match=said.replace("?", r"\?")):
         find(AGENT, f"{path}:MinimaxAgent")
-    with pytest.raises(AgentError, match="is unfinished: it does not define getAction"):
+    with raises(AgentError, missing="getAction"):
         find(AGENT, str(path))
 
 
@@ -184,7 +185,7 @@ def test_two_different_evaluations_of_a_state_tell_no_value(tmp_path: Path) -> N
     explained = explain(agent, start())
     assert [move.value for move in explained.moves] == [None] * len(explained.moves)
     assert "–" in explained._repr_html_()
-    with pytest.raises(AgentError, match="evaluated nothing that tells what that is worth"):
+    with raises(AgentError, name="MinimaxAgent", action="East"):
         agent.search(start())
 
 

@@ -16,6 +16,7 @@ from pacman.bridge.state import GameState
 from pacman.bridge.util import NotImplementedExit
 from pacman.errors import one_line
 from tests.bridge.boards import TO_THE_CAPSULE, after, begin, module
+from tests.messages import raises
 
 # As the page on the interface lists them, in the order of how many files use each.
 USED = """
@@ -227,11 +228,9 @@ def test_the_positions_of_ghosts_are_floats_once_they_have_moved() -> None:
 
 def test_agents_that_do_not_exist_are_refused_but_not_when_the_game_is_over() -> None:
     for index in (-1, 0, 3):
-        with pytest.raises(
-            ValueError, match=f"agent {index} is not a ghost; the ghosts of this state are 1 to 2"
-        ):
+        with raises(ValueError, agent=index, most=2):
             start.getGhostPosition(index)
-    with pytest.raises(ValueError, match="there is no agent 3; this state has agents 0 to 2"):
+    with raises(ValueError, agent=3, last=2):
         start.getLegalActions(3)
     lost = after([(0, "East"), (1, "West"), (0, "East"), (1, "West"), (0, "East"), (1, "West")], CORRIDOR)
     assert lost.isLose()

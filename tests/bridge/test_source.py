@@ -11,6 +11,7 @@ from pacman.bridge import load
 from pacman.errors import AgentError
 from pacman.names.interfaces import MOST_READ, imports_another, is_classic
 from tests.bridge.classic_files import FIRST_LINE, getting
+from tests.messages import raises
 from tests.places import ROOT
 
 
@@ -103,7 +104,7 @@ def test_an_old_except_and_mixed_indentation_are_named(tmp_path: Path) -> None:
     with pytest.raises(AgentError, match=r"Python 3 writes except \(KeyError, ValueError\) as error"):
         load(path, "python_2")
     path.write_text(getting("if True:\n        x = 1\n\ty = 2"))
-    with pytest.raises(AgentError, match=f"Python 2: line {FIRST_LINE + 2} is indented by tabs"):
+    with raises(AgentError, name="multiAgents.py", line=25):
         load(path, "python_2")
 
 

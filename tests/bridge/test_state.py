@@ -15,6 +15,7 @@ from pacman.bridge.state import GameState
 from pacman.errors import IllegalActionError, OnlyPacmanError, TerminalStateError, TreeError
 from pacman.trace import Trace
 from tests.bridge.boards import TO_THE_CAPSULE, after, begin
+from tests.messages import raises
 
 LAST_FOOD = "%%%%%%\n%P. G%\n%%%%%%"
 CAUGHT = "%%%%%%%\n%PG .%%\n%%%%%%%"
@@ -137,9 +138,7 @@ def test_a_state_prints_as_its_board() -> None:
 
 
 def test_an_illegal_action_is_refused_with_the_legal_ones() -> None:
-    with pytest.raises(
-        IllegalActionError, match=r"'West' is not legal for Pacman at \(1, 1\); legal are: Stop, E"
-    ):
+    with raises(IllegalActionError, action="West", cell="(1, 1)"):
         begin().generateSuccessor(0, "West")
 
 
@@ -193,12 +192,12 @@ def test_a_leaf_that_is_marked_lost_is_lost_alone() -> None:
     )
     a, b = (GameState(game.initial).generateSuccessor(0, action) for action in "ab")
     assert (a.isWin(), a.isLose(), b.isWin(), b.isLose()) == (False, True, True, False)
-    with pytest.raises(TerminalStateError, match=r"^the game is lost, so 'a' of agent 0 has no successor"):
+    with raises(TerminalStateError, end="lost", action="a", agent=0):
         a.generateSuccessor(0, "a")
 
 
 def test_a_node_without_a_value_has_no_score() -> None:
-    with pytest.raises(TreeError, match="node 'A': this inner node has no value of its own"):
+    with raises(TreeError, node="A"):
         GameState(tree.load("textbook").initial).getScore()
 
 
@@ -222,5 +221,5 @@ def test_a_drawn_tree_refuses_what_only_pacman_has(name: str, given: tuple[int, 
 
 
 def test_a_drawn_tree_has_no_data() -> None:
-    with pytest.raises(OnlyPacmanError, match="a drawn tree has no 'data'"):
+    with raises(OnlyPacmanError, name="data"):
         _ = GameState(tree.load("textbook").initial).data

@@ -25,6 +25,7 @@ from autograder.submission import MAX_BYTES, MAX_ENTRIES, MAX_FILES, Submission,
 from tests.classroom.archives import MAIN, SOURCE, zipped
 from tests.classroom.downloads import write
 from tests.classroom.test_hostile_archives import TINY
+from tests.messages import raises
 
 
 def notebook(*cells: str | list[str], kind: str = "code") -> bytes:
@@ -168,7 +169,7 @@ def test_code_beside_an_archive_or_notebook_is_what_counts() -> None:
     assert prepare_submission(Submission("ada", beside), MAIN).files == beside
     books = {"a.ipynb": notebook("a = 1"), "search_agents.ipynb": notebook("b = 1")}
     assert prepare_submission(Submission("ada", books), MAIN).files[MAIN] == b"b = 1\n"
-    with pytest.raises(SubmissionError, match=r"the \.py files handed in are: a\.py, b\.py"):
+    with raises(SubmissionError, files="a.py, b.py"):
         prepare_submission(Submission("ada", {"a.py": b"1", "b.py": b"2"}), MAIN)
     with pytest.raises(SubmissionError, match="there is only a printed document and an archive"):
         prepare_submission(Submission("ada", {"a.pdf": b"1", "b.rar": b"2", "c": b""}), MAIN)

@@ -28,6 +28,7 @@ from autograder.sandbox.isolation import Isolation
 from pacman.support.workers import dask_workers
 from tests.classroom.archives import ZIPS
 from tests.conftest import Ran
+from tests.messages import Said
 from tests.places import SUBMISSIONS
 from tests.publishing.handouts import write_cases
 
@@ -100,13 +101,13 @@ def test_of_two_files_the_changed_one_is_graded_and_each_report_says_so(
 
 
 def test_a_name_that_pacman_test_accepts_is_told_as_the_one_that_was_meant(
-    auto: Call, sandbox: Isolation
+    says: Said, auto: Call, sandbox: Isolation
 ) -> None:
     Path("search_agents.py").write_text(RIGHT.read_text().replace("AlphaBeta", "MyAlphaBeta"))
     graded = auto("grade", "search_agents.py", "--assignment", "tiny")
     assert graded.code == 1
     assert "search_agents.py defines no `AlphaBeta`, but `MyAlphaBeta`" in graded.output
-    assert "defines no AlphaBeta; did you mean MyAlphaBeta?" in graded.output
+    says(graded.output, meant="MyAlphaBeta", name="AlphaBeta")
 
 
 def test_new_cases_are_drawn_with_the_seed_that_is_given_or_that_of_the_run_that_continues(

@@ -16,6 +16,7 @@ from rich.cells import cell_len
 from pacman.cli.commands import cli
 from pacman.support.language import LANGUAGES, spoken
 from tests.conftest import Ran
+from tests.messages import Said
 
 Run = Callable[..., Ran]
 CODES = list(LANGUAGES)
@@ -80,11 +81,13 @@ def test_a_language_that_is_not_there(run: Run, words: list[str], told: str) -> 
     assert ran.errors.count("\n") == 1
 
 
-def test_the_variable_names_a_language_that_is_not_there(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_variable_names_a_language_that_is_not_there(
+    says: Said, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("PACMAN_LANG", "klingon")
     ran = run("agents")
     assert (ran.code, ran.output) == (2, "")
-    assert "PACMAN_LANG=klingon is not a language that is there" in ran.errors
+    says(ran.errors, code="klingon")
 
 
 @pytest.mark.parametrize(

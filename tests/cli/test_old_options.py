@@ -11,6 +11,7 @@ import pytest
 from pacman.cli.classic import with_todays_options
 from pacman.gameplay.record import read_records
 from tests.bridge.classic_files import WHOLE, getting
+from tests.messages import Said
 
 pytestmark = pytest.mark.usefixtures("in_a_folder_without_a_screen")
 
@@ -37,10 +38,12 @@ def test_the_usual_line_of_a_course_runs_as_it_is_typed(run, course: Path, comma
         assert record.layout == ("%%%%%%%%%", "%P. .  G%", "%%%%%%%%%")
 
 
-def test_in_a_courses_folder_ghosts_are_random_and_what_is_there_comes_first(run, course: Path) -> None:
+def test_in_a_courses_folder_ghosts_are_random_and_what_is_there_comes_first(
+    says: Said, run, course: Path
+) -> None:
     Path("layouts/small.lay").write_text(BOARD)
     ran = run("-p", "ReflexAgent", "-l", "small", "-q", "-f", "-r")
-    assert "the ghosts are random, as in the course's own program; -g changes that" in ran.output
+    says(ran.output, ghosts="random")
     (record,) = read_records(Path("recorded-game-1.json"))
     assert record.agents[1].name == "random"
     assert len(record.layout) == 3

@@ -13,6 +13,7 @@ from pacman.batch.running import play_one
 from pacman.cli.main import main
 from pacman.compiled import library
 from pacman.names.registry import ghosts_in
+from tests.messages import Said
 
 AGENTS = "reflex,alphabeta:depth=2,expectimax:model=[directional:attack=0.9],mcts:simulations=5"
 
@@ -100,7 +101,7 @@ def test_auto_says_what_python_plays_and_why(capfd: pytest.CaptureFixture[str]) 
 
 
 def test_auto_says_nothing_about_other_agents_and_games(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+    says: Said, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
     Path("mine.py").write_text("from agents import Minimax\nclass Mine(Minimax): ...\n")
@@ -108,7 +109,7 @@ def test_auto_says_nothing_about_other_agents_and_games(
     assert main(["batch", "--agents", "minimax", "--game", "nim", "--games", "2", "--jobs", "1"]) == 0
     assert capfd.readouterr().err == ""
     assert batch("--agents", "mine.py", "--engine", "compiled") == 2
-    assert "Mine is not an agent that is also written in C" in capfd.readouterr().err
+    says(capfd.readouterr().err, name="Mine")
 
 
 def test_an_engine_that_does_not_exist_is_an_error() -> None:

@@ -43,9 +43,9 @@ def test_distances_reach_positions_between_cells_and_refuse_walls() -> None:
     assert layout.distance((3.5, 1), (4, 1)) == 0.5
     assert repr(layout.distance((1, 1), (4, 1))) == "3"
     for wall in ((0, 0), (9, 9), (1.5, 1.5)):
-        with pytest.raises(LayoutError, match="no agent can be at"):
+        with pytest.raises(LayoutError):
             layout.distance((1, 1), wall)
-        with pytest.raises(LayoutError, match="no agent can be at"):
+        with pytest.raises(LayoutError):
             layout.distance(wall, (1, 1))
 
 

@@ -7,6 +7,7 @@ from hypothesis import given
 
 from pacman import GameState, LayoutError
 from pacman.errors import NotationError
+from tests.messages import raises
 from tests.strategies import games
 
 LAYOUT = "%%%%%%%%\n%P.o. G%\n%%%%%%%%\n"
@@ -104,12 +105,12 @@ def test_a_malformed_position_is_refused(old: str, new: str, problem: str) -> No
 
 
 def test_a_position_whose_board_ends_too_early_is_refused() -> None:
-    with pytest.raises(NotationError, match="the board as it is has 2 rows; the layout has 3"):
+    with raises(NotationError, count=2, height=3):
         GameState.parse(f"{LAYOUT}\n%%%%%%%%\n%   .  %\n")
 
 
 def test_a_malformed_layout_in_a_position_is_a_layout_error() -> None:
-    with pytest.raises(LayoutError, match="there is no Pacman"):
+    with raises(LayoutError, line=1, column=1):
         GameState.parse(f"{LAYOUT.replace('P', ' ')}\n{NOW}")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pacman import Action, GameState, IllegalActionError, Layout, TerminalStateError
+from tests.messages import raises
 
 
 def start(*rows: str, num_ghosts: int | None = None) -> GameState:
@@ -123,7 +124,7 @@ def test_being_caught_costs_500_and_ends_the_game() -> None:
     state = start("%%%%%%", "%P G.%", "%%%%%%").successor(1, "West").successor(0, "East")
     assert (state.score, state.is_lose, state.is_terminal, state.is_win) == (-501, True, True, False)
     assert state.legal_actions() == state.legal_actions(1) == ()
-    with pytest.raises(TerminalStateError, match="the game is lost"):
+    with raises(TerminalStateError, action="Stop", agent=0):
         state.successor(0, "Stop")
 
 
@@ -139,7 +140,7 @@ def test_the_last_food_wins_even_on_a_ghosts_cell() -> None:
     now = "%%%%%%/% .  %/%%%%%%/pacman 1,1 Stop/ghost 2,1 West 0/score 0"
     state = situation(layout, now).successor(0, "East")
     assert (state.score, state.is_win, state.is_lose) == (509, True, False)
-    with pytest.raises(TerminalStateError, match="the game is won"):
+    with raises(TerminalStateError, action="West", agent=1):
         state.successor(1, "West")
 
 
@@ -151,9 +152,7 @@ def test_the_last_food_still_eats_a_scared_ghost_in_reach() -> None:
 
 def test_an_illegal_action_is_refused_with_what_is_legal() -> None:
     state = start("%%%%%", "%P .%", "%%%%%")
-    with pytest.raises(
-        IllegalActionError, match=r"'North' is not legal for Pacman at \(1, 1\); legal are: Stop, East"
-    ):
+    with raises(IllegalActionError, action="North", cell="(1, 1)"):
         state.successor(0, "North")
 
 

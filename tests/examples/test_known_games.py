@@ -16,6 +16,7 @@ from pacman.examples import Nim, Pig, TicTacToe, result
 from pacman.examples.nim import nim, nim_sum
 from pacman.examples.pig import pig
 from pacman.examples.tic_tac_toe import open_lines, tic_tac_toe
+from tests.messages import raises
 
 
 def boards(first: TicTacToe) -> set[TicTacToe]:
@@ -162,7 +163,7 @@ def test_a_round_of_pig_is_three_moves_whoever_makes_them(rolled: int) -> None:
 
 
 def test_nobody_may_move_when_it_is_not_their_turn() -> None:
-    with pytest.raises(IllegalActionError, match="'roll' of agent 1 is not legal in <Pig 0:0"):
+    with raises(IllegalActionError, action="roll", agent=1):
         pig().successor(1, "roll")
 
 

@@ -177,7 +177,7 @@ def test_a_failed_game_ended_in_time_and_what_is_reached_without_it_is_given(san
     keys = "seconds_per_game = 5\nleast = { finished = 3 }"
     (case,) = graded(sandbox, keys=keys, last="mean_score = 300", late=2, then="1/0").cases
     assert (case.status, case.points) == ("pass", 3)
-    assert "game 2 was lost by an error: it raised ZeroDivisionError" in case.message
+    assert "game 2" in case.message and "ZeroDivisionError" in case.message
 
 
 def test_if_every_game_fails_the_case_fails_as_the_first_did(sandbox: Isolation) -> None:

@@ -53,7 +53,7 @@ TREE = 'kind = "tree"\ntree = "textbook"\n'
 @pytest.mark.slow
 def test_the_clock_is_the_students_own_in_the_sandbox_too(sandbox: Isolation) -> None:
     report = graded(SEARCH.format(first="while True: pass"), sandbox, one=TREE)
-    assert report.cases[0].message == "it took longer than 0.5 s of processor time"
+    assert report.cases[0].status == "timeout" and "0.5 s" in report.cases[0].message
     assert 0.5 < report.cases[0].seconds < 2
 
 
@@ -133,7 +133,6 @@ def test_a_chain_without_end_is_stopped_and_is_the_students_fault(sandbox: Isola
     case = "kind = 'position'\nlayout = 'small'\ndepth = 2\n"
     report = graded(SEARCH.format(first=chain), sandbox, one=case)
     assert report.cases[0].status == "crash"
-    assert "far beyond the depth that was asked for" in report.cases[0].message
 
 
 def test_what_is_hidden_cannot_be_told_in_a_case_that_is_seen(sandbox: Isolation) -> None:

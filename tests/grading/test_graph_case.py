@@ -105,7 +105,7 @@ def test_a_crash_keeps_what_was_searched(sandbox: Isolation) -> None:
 def test_what_is_not_implemented_is_no_crash(sandbox: Isolation) -> None:
     unfinished: Changes = (("        best, alpha = None, -INF\n", "        raise NotImplementedError\n"),)
     (case,) = graded("minimax", search("minimax", unfinished), sandbox).cases
-    assert (case.status, case.message, case.compared) == ("fail", "it is not implemented yet", ())
+    assert (case.status, case.is_unwritten, case.compared) == ("fail", True, ())
 
 
 def test_where_only_the_answer_is_missing_nothing_is_drawn(sandbox: Isolation) -> None:
@@ -113,8 +113,9 @@ def test_where_only_the_answer_is_missing_nothing_is_drawn(sandbox: Isolation) -
     code = (CORPORA / "classic_submissions" / "returns_nothing.py").read_bytes()
     minimax = replace(posed, questions=posed.questions[:1])
     tree, game = grade(minimax, Submission("s", {"multiAgents.py": code}), sandbox).questions[0].cases
-    assert tree.message == "it returned None in place of an action: is a return missing?"
-    assert game.message == f"decision 1 of 238: {tree.message}"
+    assert tree.ended.what == game.ended.what == "no action"
+    assert game.happened == tree.message
+    assert (game.before.number, game.before.count) == (1, 238)
     assert (tree.picture, game.picture, game.compared) == ("", "", ())
     assert [(each.what, each.got) for each in tree.compared] == [
         ("action", "none"),

@@ -11,7 +11,7 @@ from autograder.formats.machines import to_csv, to_gradescope, to_junit
 from autograder.formats.page import to_html
 from autograder.formats.visibility import for_student
 from autograder.grading.grade import grade
-from autograder.report import Report, total
+from autograder.report import Before, Report, total
 from autograder.sandbox.isolation import Isolation
 from autograder.submission import Submission
 
@@ -68,7 +68,7 @@ def test_two_of_three_right_are_two_thirds_of_the_points(kind: str, sandbox: Iso
 def test_after_a_tree_that_raised_an_error_the_others_are_tried(sandbox: Isolation) -> None:
     (case,) = graded(sandbox, {1}, "return 1 / 0", TREES).questions[0].cases
     assert (case.points, case.status) == (2 / 3, "crash")
-    assert "2 of 3 trees right; the first that is wrong (seed 1): " in case.message
+    assert case.before == Before("trees", 2, 3, seed=1)
 
 
 def test_where_the_process_is_gone_the_others_are_not_tried(sandbox: Isolation) -> None:

@@ -221,7 +221,7 @@ def test_right_visits_pass_and_those_of_a_search_that_prefers_the_wrong_action_d
     assert graded(WITH_VISITS, UCT, sandbox).status == "pass"
     wrong = graded(WITH_VISITS, UCT.replace("sign * child.sum", "-sign * child.sum"), sandbox)
     assert [each.what for each in wrong.compared if not each.same][:1] == ["action"]
-    assert "most visits: in 0 of 20 runs, right: Right in at least 16 of 20 runs" in wrong.message
+    assert "most visits" in wrong.message and "0 of 20" in wrong.message
 
 
 def test_only_what_a_search_says_is_judged_and_an_action_that_is_left_out_was_never_tried(
@@ -292,7 +292,7 @@ def test_it_is_graded_in_the_students_process(sandbox: Isolation) -> None:
     assert [each.what for each in right.compared] == ["action", "mean value", "values"]
     wrong = graded(GAMBLE, UCT.replace("best = max(", "best = min("), sandbox)
     assert (wrong.status, wrong.points) == ("fail", 0)
-    assert "action: in 0 of 20 runs, right: Right in at least 16 of 20 runs" in wrong.message
+    assert "action" in wrong.message and "0 of 20" in wrong.message
     crashed = graded(GAMBLE, UCT.replace("        root = ", "        root = 1 / 0\n        root = "), sandbox)
     assert crashed.status == "crash"
     assert crashed.message.startswith("run 1 of 20: it raised ZeroDivisionError")

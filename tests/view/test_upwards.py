@@ -15,6 +15,7 @@ from pacman.view.pages.page_data import SearchData
 from pacman.view.pages.search_page import page
 from pacman.view.pages.search_steps import record_search, steps_upwards
 from tests.fuzzing import number_of
+from tests.messages import raises
 from tests.strategies import many_trees
 
 if TYPE_CHECKING:
@@ -82,7 +83,7 @@ def test_a_position_of_pacman_is_shown_so_too() -> None:
 def test_alpha_beta_is_shown_where_it_cuts_nothing_and_else_refused() -> None:
     found = steps_upwards(search_of(AlphaBeta(depth=1), tree.nested([[1, 2], [3, 4]]).initial))
     assert [step.value for step in found.steps] == [1, 2, 3, 4, 1, 3, 3]
-    with pytest.raises(OptionError, match="alphabeta leaves moves out here"):
+    with raises(OptionError, agent="alphabeta", what="leaves moves out"):
         steps_upwards(search_of(AlphaBeta(depth=1), tree.load("textbook").initial))
 
 

@@ -1,0 +1,65 @@
+"""`pacman batch`, solutions of boards, and what the compiled engine cannot do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pacman.cli.main import main
+from tests.wording.saying import Sentences, printed, written
+
+OPTIONS = ("--layouts", "trap", "--games", "3", "--jobs", "1")
+
+
+def batch(*words: str) -> str:
+    """All that this batch prints, its lines joined."""
+    return " ".join(printed(main, "batch", *OPTIONS, *words).split())
+
+
+def again(*words: str) -> str:
+    """What a second batch prints that writes into the folder of another one."""
+    batch("--agents", "reflex", "--seed", "0", "--out", "out")
+    return batch(*words, "--out", "out")
+
+
+def solve(layout: str, **options: Any) -> Any:
+    from pacman.optimal import solve
+
+    return solve(layout, **options)
+
+
+SENTENCES: Sentences = {
+    (
+        "pacman: settings.json is of other seed: 0, now 1; give another folder with --out, or "
+        "remove this one [exit code 2]"
+    ): lambda: again("--agents", "reflex", "--seed", "1"),
+    (
+        'pacman: settings.json is of other share: none, now "1/3"; give another folder with '
+        "--out, or remove this one [exit code 2]"
+    ): lambda: again("--agents", "reflex", "--seed", "0", "--share", "1/3"),
+    (
+        "pacman: broken.py cannot be loaded, broken.py line 1: ZeroDivisionError: division by "
+        "zero [exit code 2]"
+    ): lambda: batch("--agents", written("broken.py", "1 / 0\n")),
+    (
+        "pacman: share=1/2 and until=decided cannot be used together, because no share knows the "
+        "games of the others; without it, all games are played [exit code 2]"
+    ): lambda: batch("--agents", "reflex,random", "--share", "1/2", "--until", "decided", "--out", "half"),
+    "pacman: share=3/2 is not allowed; write k/n, from 1/n to n/n, for example 2/8 [exit code 2]": lambda: (
+        batch("--agents", "reflex", "--share", "3/2")
+    ),
+    (
+        "pacman: Invalid value for '--engine': 'rust' is not one of 'auto', 'python', 'compiled'. "
+        "(see: pacman batch --help) [exit code 2]"
+    ): lambda: batch("--agents", "reflex", "--engine", "rust"),
+    "share 1/2: 3 of 6 games are played; pacman batch merge joins shares": lambda: batch(
+        "--agents", "reflex,random", "--share", "1/2", "--out", "half"
+    ),
+    (
+        "loop is too large to be solved within 10 megabytes: 168,318 states were reached, and "
+        "there are more; take a smaller board, fewer ghosts, or a larger --memory"
+    ): lambda: solve("loop", memory=10),
+    (
+        "medium is too large to be solved within 2,000 megabytes: it has at least 10^12 states, "
+        "and that memory holds 33,333,333; take a smaller board, or fewer ghosts"
+    ): lambda: solve("medium"),
+}

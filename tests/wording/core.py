@@ -1,0 +1,95 @@
+"""Layouts, states, positions in text, agents and ghosts."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from pacman import Agent, GameState, Layout, SearchAgent
+from pacman.board import CellSet
+from pacman.ghosts import DirectionalGhost
+from tests.wording.saying import Sentences
+
+BOARD = "%%%%%\n%P. %\n%%%%%"
+GHOST = "%%%%%%%\n%P.  G%\n%%%%%%%"
+NOW = "%%%%%%%\n% .   %\n%%%%%%%\npacman 1,1 Stop\nghost 5,1 Stop 0\nscore 0"
+
+
+class Misspelt(SearchAgent):
+    """An agent whose method has a wrong name."""
+
+    def serach(self, state: Any) -> None: ...
+
+
+class Bare(Agent):
+    """An agent without a method."""
+
+
+def start() -> GameState:
+    return GameState.initial(Layout.parse(GHOST))
+
+
+def won() -> GameState:
+    return GameState.initial(Layout.parse(BOARD)).successor(0, "East")
+
+
+def assign(name: str) -> None:
+    setattr(Layout.load("small"), name, ())
+
+
+SENTENCES: Sentences = {
+    (
+        "there is no layout 'smal'; did you mean 'small'? there are: caged, dead-end, first-bite, "
+        "greedy, hideout, hope, large, lifeline, loop, medium, numbered, open, pincer, power, "
+        "quartet, small, spur, standoff, trap, two-ways; or give the path of a .lay file"
+    ): lambda: Layout.load("smal"),
+    "nowhere.lay: this layout file cannot be read: No such file or directory": lambda: Layout.load(
+        "nowhere.lay"
+    ),
+    "layout, line 1, column 1: there is no Pacman; the board needs one P": lambda: Layout.parse(
+        "%%%%%\n%   %\n%%%%%"
+    ),
+    "layout, line 1, column 1: there is no food (.), so the game could never be won": lambda: Layout.parse(
+        "%%%%%\n%P  %\n%%%%%"
+    ),
+    (
+        "mine, line 2, column 3: unknown character '7'; allowed are % (wall) . (food) o (capsule) "
+        "P (Pacman) G 1 2 3 4 (ghosts) and space"
+    ): lambda: Layout.parse("%%%%%\n%P7.%\n%%%%%", "mine"),
+    "layout, line 2, column 5: Pacman cannot reach this food, so the game could never be won": lambda: (
+        Layout.parse("%%%%%%\n%P.%.%\n%%%%%%")
+    ),
+    "layout, line 1, column 129: the board is 200 × 1 cells; the most is 128 × 128": lambda: Layout.parse(
+        "%" * 200
+    ),
+    "None is not a layout; give a Layout, a name as 'small', or the path of a file": lambda: (
+        GameState.initial(cast(Any, None))
+    ),
+    "medium: 3 ghosts requested; this layout allows 0 to 2": lambda: GameState.initial(
+        Layout.load("medium"), 3
+    ),
+    "a layout never changes, and so nothing is assigned to its rows": lambda: assign("rows"),
+    "a layout never changes, and so its walls stays": lambda: delattr(Layout.load("small"), "walls"),
+    "a Layout is made by Layout.parse, Layout.load or Layout.of": Layout,
+    "a GameState is made by GameState.initial, GameState.parse or successor": GameState,
+    "small: -1 ghosts requested; this layout allows 0 to 1": lambda: GameState.initial("small", -1),
+    "there is no agent 2; this state has agents 0 to 1": lambda: start().legal_actions(2),
+    "'North' is not legal for Pacman at (1, 1); legal are: Stop, East": lambda: start().successor(0, "North"),
+    "'North' is not legal for ghost 1 at (5, 1); legal are: West": lambda: start().successor(1, "North"),
+    "the game is won, so 'West' of agent 0 has no successor; ask is_terminal before you move": lambda: (
+        won().successor(0, "West")
+    ),
+    "the game is lost, so 'Stop' of agent 1 has no successor; ask is_terminal before you move": lambda: (
+        GameState.parse(f"{GHOST}\n\n{NOW}\nlost").successor(1, "Stop")
+    ),
+    "the line 'score 0 lost' should read 'score POINTS'": lambda: GameState.parse(f"{GHOST}\n\n{NOW} lost"),
+    "the board as it is has 2 rows; the layout has 3": lambda: GameState.parse(
+        f"{GHOST}\n\n%%%%%%%\n% .   %\n"
+    ),
+    "the cell (0, 5) is not on a board of 3 × 3": lambda: CellSet.of([(0, 5)], width=3, height=3),
+    "small: no agent can be at (0, 0): it is a wall or off the board": lambda: Layout.load("small").distance(
+        (0, 0), (1, 1)
+    ),
+    "attack=1.1 is not a probability; allowed is 0 to 1": lambda: DirectionalGhost(attack=1.1),
+    "Misspelt is unfinished: it does not define search; did you mean that by 'serach'?": Misspelt,
+    "Bare is unfinished: it does not define choose": Bare,
+}
