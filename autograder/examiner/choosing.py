@@ -26,6 +26,7 @@ LOOKED_THROUGH = 120  # exercises of the pool, for one that confirms an explanat
 MOST_PAIRS = 10  # of hypotheses that are compared
 MOST_BY_CHANCE = 6  # exercises, to tell a mistake apart from one that explains whatever it does there
 MOST_WORK_OF_TELLING = 400_000
+MOST_WORK_OF_REFUTING = 80_000
 
 
 class NextExercise:
@@ -38,6 +39,7 @@ class NextExercise:
     def __init__(self, pool: Sequence[Exercise], asked: Sequence[SearchResult], work: Work) -> None:
         self._pool, self._asked, self._work = pool, asked, work
         self._reserve = work.beside(MOST_WORK_OF_TELLING)  # to tell explanations apart
+        self._work_of_refuting = work.beside(MOST_WORK_OF_REFUTING)
         self._shown: set[tuple[Hypothesis, Hypothesis, Detail]] = set()  # that differ in what was asked
         self._without_new_size: set[tuple[Hypothesis, type[Mistake], Detail]] = set()  # on trees of all sizes
         self._alike: set[tuple[Hypothesis, Hypothesis, Detail]] = set()  # that no exercise tells apart
@@ -123,14 +125,14 @@ class NextExercise:
         """
         if not hypothesis:
             return None
-        so_far, new = self._so_far(), list(self._new())
+        so_far, new, work = self._so_far(), list(self._new()), self._work_of_refuting
         for more in with_one_more(hypothesis, possible):
             if (hypothesis, more, detail) in self._shown:
                 continue
             (added,) = set(more) - set(hypothesis)
-            if self._first_difference(hypothesis, more, so_far, detail) is None:
+            if self._first_difference(hypothesis, more, so_far, detail, work) is None:
                 showing = (each for each in new if self._shows(added, each, detail))
-                exercise = self._first_difference(hypothesis, more, showing, detail)
+                exercise = self._first_difference(hypothesis, more, showing, detail, work)
                 if exercise is not None:
                     return exercise
             else:
@@ -138,9 +140,12 @@ class NextExercise:
         return None
 
     def _shows(self, mistake: type[Mistake], exercise: Exercise, detail: Detail) -> bool:
-        self._work.add(COMPARING)
-        count_run(self._work, (mistake,), exercise)
-        return not self._work.is_over and shows(mistake, exercise, detail)
+        work = self._work_of_refuting
+        if work.is_over:
+            return False
+        work.add(COMPARING)
+        count_run(work, (mistake,), exercise)
+        return shows(mistake, exercise, detail)
 
     def _so_far(self) -> list[Exercise]:
         return [each.attempt.exercise for each in self._asked]

@@ -111,7 +111,7 @@ class Fitting:
         detail: Detail,
         comparisons: Comparisons | None = None,
     ) -> None:
-        self._possible, self._attempts, self.detail = mistakes, attempts, detail
+        self.possible, self._attempts, self.detail = mistakes, attempts, detail
         self._comparisons = comparisons or Comparisons()
         self._work = self._comparisons.work
         self._places = range(len(attempts))
@@ -154,7 +154,7 @@ class Fitting:
     def _explaining_alone(self) -> tuple[Hypothesis, ...]:
         """The single mistakes that explain everything; all others are left at the first that they do not."""
         is_right = _whole(self._masks[RIGHT].explained).bit_count() == len(self._attempts)
-        singles = [] if is_right else [(each,) for each in self._possible]
+        singles = [] if is_right else [(each,) for each in self.possible]
         return tuple(
             each
             for each in singles
@@ -300,7 +300,11 @@ class Fitting:
 
     def is_shown(self, mistake: type[Mistake]) -> bool:
         """Whether the mistake alone changes anything in these exercises."""
-        return bool(self._masks_of((mistake,)).shown)
+        return any(self._shows_at(mistake, place) for place in self._wrong_first)
+
+    def _shows_at(self, mistake: type[Mistake], place: int) -> bool:
+        other = self._comparisons.prediction((mistake,), self._attempts[place])
+        return bool(self._difference(self._right[place], other))
 
     def _masks_of(self, hypothesis: Hypothesis) -> Masks:
         if hypothesis not in self._masks:
@@ -324,14 +328,14 @@ class Fitting:
         """The mask of where a search that does this differs from the correct one."""
         shown = 0
         for place, (right, other) in enumerate(zip(self._right, predictions, strict=True)):
-            nodes = not nodes_agree(right, other, self.detail)
-            answer = self.detail.compares_answer and (right.action, right.value, right.actions) != (
-                other.action,
-                other.value,
-                other.actions,
-            )
-            shown |= (nodes | answer << 1) << 2 * place
+            shown |= self._difference(right, other) << 2 * place
         return shown
+
+    def _difference(self, right: Behaviour, other: Behaviour) -> int:
+        """The mask, for one attempt, of where another search differs from the correct one."""
+        nodes = not nodes_agree(right, other, self.detail)
+        answers = [(each.action, each.value, each.actions) for each in (right, other)]
+        return nodes | (self.detail.compares_answer and answers[0] != answers[1]) << 1
 
     @cached_property
     def _right_places(self) -> list[int]:
@@ -349,7 +353,7 @@ class Fitting:
 
     @cached_property
     def _mistakes(self) -> list[type[Mistake]]:
-        return list(self._distinct(self._possible))
+        return list(self._distinct(self.possible))
 
     def _distinct(self, mistakes: Sequence[type[Mistake]]) -> Iterator[type[Mistake]]:
         """The mistakes that show somewhere; of those that do the same everywhere, the first."""
@@ -359,7 +363,7 @@ class Fitting:
             if self._work.is_over:
                 return
             may_be_hidden = has_own_values or any(_flags(mistake)) or mistake.decides & REACH
-            if not may_be_hidden and self._would_have_shown(mistake):
+            if not may_be_hidden and (not self._shows_where_wrong(mistake) or self._would_have_shown(mistake)):
                 continue
             predictions = self._predictions((mistake,))
             masks = self._masks_of((mistake,))
@@ -369,6 +373,11 @@ class Fitting:
             if is_new and (masks.shown or any(_flags(mistake))):
                 alike.append(mistake)
                 yield mistake
+
+    def _shows_where_wrong(self, mistake: type[Mistake]) -> bool:
+        """Whether it alone changes anything in an attempt that a right search does not explain."""
+        right = set(self._right_places)
+        return any(self._shows_at(mistake, place) for place in self._places if place not in right)
 
     def _would_have_shown(self, mistake: type[Mistake]) -> bool:
         """Whether too many attempts are right that it does not explain."""

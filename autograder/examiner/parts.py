@@ -8,10 +8,10 @@ the nodes that it visited, whatever led it to these.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
-from autograder.behaviour import ROOT, Algorithm, Behaviour, Way
+from autograder.behaviour import ROOT, Algorithm, Behaviour, Conventions, Way
 from autograder.course.problems import Problem
 from autograder.examiner.certainty import GAIN
 from autograder.examiner.exercise import Attempt
@@ -59,7 +59,14 @@ class Part:
     name: PartName
     explanations: tuple[Hypothesis, ...] = ()
     sure: Hypothesis = RIGHT  # the mistakes that all explanations have, and that several answers show
-    contradicted: frozenset[type[Mistake]] = frozenset()  # those that would show there, and do not
+    fitting: Fitting | None = field(default=None, compare=False, repr=False)  # by which they were found
+
+    def contradicts(self, mistake: type[Mistake]) -> bool:
+        """Whether the mistake would show in this part, and no explanation has one of its name."""
+        if self.fitting is None or mistake not in self.fitting.possible:
+            return False
+        believed = {each.name for hypothesis in self.explanations for each in hypothesis}
+        return mistake.name not in believed and self.fitting.is_shown(mistake)
 
     def shows(self, mistake: type[Mistake], attempt: Attempt) -> bool:
         """Whether this part of the attempt is explained only with the mistake."""
@@ -127,7 +134,7 @@ def with_parts(hypothesis: Hypothesis, parts: Sequence[Part]) -> Hypothesis:
 
     Of two that no search makes together, the first: parts may be sure of two forms of one mistake.
     """
-    possible = [each for each in hypothesis if not any(each in part.contradicted for part in parts)]
+    possible = [each for each in hypothesis if not any(part.contradicts(each) for part in parts)]
     believed: list[type[Mistake]] = []
     for mistake in (*surely_by_parts(parts), *possible):
         if can_be_combined((*believed, mistake)):
@@ -150,9 +157,7 @@ def _part(
         return Part(name)
     first = fit.hypotheses[0]
     sure = tuple(each for each in common_names(fit.hypotheses) if fitting.gain(each, first) >= GAIN)
-    believed = {each.name for hypothesis in fit.hypotheses for each in hypothesis}
-    contradicted = {each for each in mistakes if each.name not in believed and fitting.is_shown(each)}
-    return Part(name, fit.hypotheses, sure, frozenset(contradicted))
+    return Part(name, fit.hypotheses, sure, fitting)
 
 
 def _is_in_part(mistake: type[Mistake], name: PartName) -> bool:
@@ -186,8 +191,15 @@ def _as_part(name: PartName, attempt: Attempt) -> Attempt | None:
 
 def _posed(attempt: Attempt, state: object, depth: int) -> Attempt:
     problem = attempt.exercise.problem
-    algorithm = WITHOUT_PRUNING.get(problem.settings.algorithm, problem.settings.algorithm)
-    settings = replace(problem.settings, algorithm=algorithm, depth=depth)
+    settings = replace(problem.settings, depth=depth)
+    if settings.algorithm in WITHOUT_PRUNING:  # then conventions of pruning mean nothing, and one serves for all
+        usual = Conventions()
+        settings = replace(
+            settings,
+            algorithm=WITHOUT_PRUNING[settings.algorithm],
+            prune=usual.prune,
+            returns=usual.returns,
+        )
     posed = replace(problem, state=state, settings=settings)
     return replace(attempt, exercise=attempt.exercise.on(posed))
 
