@@ -172,7 +172,8 @@ def row(
     `form` is its name in recorded files and reports. If `named_as` is given, it has the name, title and hint
     of that mistake. Raises TypeError for an attribute that no class has.
     """
-    if unknown := [column for column in columns if not any(hasattr(way, column) for way in ways)]:
+    given = [column for column in columns if column not in ("name", "title", "hint")]
+    if unknown := [column for column in given if not any(hasattr(way, column) for way in ways)]:
         raise TypeError(f"{form}: no class of this form has {', '.join(unknown)}")
     if named_as is not None:
         columns |= {"name": named_as.name, "title": named_as.title, "hint": named_as.hint}
