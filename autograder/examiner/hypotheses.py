@@ -8,7 +8,7 @@ from typing import cast
 
 from autograder.behaviour import Settings
 from autograder.examiner.exercise import Exercise
-from autograder.reference.mistakes import MISTAKES, ORDER, Decision, Mistake, can_be_combined, combined
+from autograder.reference.mistakes import MISTAKES, ORDER, Decision, Mistake, combined, exclude_each_other
 from autograder.reference.search import Search
 
 Hypothesis = tuple[type[Mistake], ...]  # in the order of ORDER; () is the correct search
@@ -42,11 +42,10 @@ def without(hypothesis: Hypothesis, mistake: type[Mistake]) -> Hypothesis:
 
 
 def with_one_more(hypothesis: Hypothesis, mistakes: list[type[Mistake]]) -> Iterator[Hypothesis]:
-    """The hypothesis with each of the mistakes that can go with it."""
+    """The hypothesis, whose mistakes go together, with each of the mistakes that can go with all of them."""
     for mistake in mistakes:
-        more = hypothesis_of((*hypothesis, mistake))
-        if can_be_combined(more):
-            yield more
+        if not any([exclude_each_other(mistake, each) for each in hypothesis]):
+            yield hypothesis_of((*hypothesis, mistake))
 
 
 @lru_cache(4096)
