@@ -47,17 +47,15 @@ SENTENCES: Sentences = {
     "pacman: share=3/2 is not allowed; write k/n, from 1/n to n/n, for example 2/8 [exit code 2]": lambda: (
         batch("--agents", "reflex", "--share", "3/2")
     ),
-    (
-        "pacman: Invalid value for '--engine': 'rust' is not one of 'auto', 'python', 'compiled'. "
-        "(see: pacman batch --help) [exit code 2]"
-    ): lambda: batch("--agents", "reflex", "--engine", "rust"),
     "share 1/2: 3 of 6 games are played; pacman batch merge joins shares": lambda: batch(
         "--agents", "reflex,random", "--share", "1/2", "--out", "half"
     ),
+}
+OPTIMAL: Sentences = {
     (
         "loop is too large to be solved within 10 megabytes: 168,318 states were reached, and "
         "there are more; take a smaller board, fewer ghosts, or a larger --memory"
-    ): lambda: solve("loop", memory=10),
+    ): lambda: solve("loop", memory=10, engine="python"),
     (
         "medium is too large to be solved within 2,000 megabytes: it has at least 10^12 states, "
         "and that memory holds 33,333,333; take a smaller board, or fewer ghosts"
