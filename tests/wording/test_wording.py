@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.extras import SCIPY
-from tests.wording import arrays, batches, cases, classes, commands, core, games, students, trees
+from tests.wording import arrays, batches, cases, classes, classic, commands, core, games, students, trees
 from tests.wording.saying import Sentences, said
 
 TABLES: tuple[tuple[str, Sentences, tuple[pytest.MarkDecorator, ...]], ...] = (
@@ -22,6 +22,7 @@ TABLES: tuple[tuple[str, Sentences, tuple[pytest.MarkDecorator, ...]], ...] = (
     ("cases", cases.SENTENCES, ()),
     ("cases", cases.SLOW, (pytest.mark.slow,)),
     ("classes", classes.SENTENCES, ()),
+    ("classic", classic.SENTENCES, ()),
     ("commands", commands.SENTENCES, ()),
     ("core", core.SENTENCES, ()),
     ("games", games.SENTENCES, ()),
