@@ -50,8 +50,8 @@ def two(game: Any) -> Match:
 
 def importing_a_broken_file() -> str:
     """A file whose neighbour has a mistake."""
-    written("neighbour.py", "x = 1\n1 / 0\n")
-    return written("mine.py", "import neighbour\n" + AGENT + "pass\n")
+    written("neighbour_that_fails.py", "x = 1\n1 / 0\n")
+    return written("mine.py", "import neighbour_that_fails\n" + AGENT + "pass\n")
 
 
 SENTENCES: Sentences = {
@@ -151,8 +151,8 @@ SENTENCES: Sentences = {
     "mine.py must hold exactly one agent, or be followed by :Name; it has none": lambda: play(
         "small", written("mine.py", "class Mine: ...\n")
     ),
-    "mine.py cannot be loaded, neighbour.py line 2: ZeroDivisionError: division by zero": lambda: play(
-        "small", importing_a_broken_file()
+    "mine.py cannot be loaded, neighbour_that_fails.py line 2: ZeroDivisionError: division by zero": lambda: (
+        play("small", importing_a_broken_file())
     ),
     "'9' is not legal in <ConnectFour ///>": lambda: connect_four().successor(0, "9"),
 }
