@@ -41,11 +41,10 @@ def start(layout: str = "small") -> Any:
 
 
 def test_a_file_with_several_agents_lists_them(path: Path) -> None:
-    said = f"it has ReflexAgent, MinimaxAgent, ExpectimaxAgent, AlphaBetaAgent: say {path}:ReflexAgent"
-    with pytest.raises(AgentError) as caught:
+    names = "ReflexAgent, MinimaxAgent, ExpectimaxAgent, AlphaBetaAgent"
+    with raises(AgentError, name=str(path), candidates=names, first="ReflexAgent"):
         find(AGENT, str(path))
-    assert str(caught.value) == f"{path} must hold exactly one agent, or be followed by :Name; {said}"
-    with pytest.raises(UnknownNameError, match="no agent 'MinmaxAgent'; did you mean 'MinimaxAgent'"):
+    with raises(UnknownNameError, name="MinmaxAgent", meant="MinimaxAgent"):
         find(AGENT, f"{path}:MinmaxAgent")
 
 

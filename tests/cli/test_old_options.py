@@ -162,7 +162,7 @@ OTHERS = {
 @pytest.mark.parametrize("name", OTHERS)
 @pytest.mark.parametrize("is_course", [False, True])
 def test_an_agent_in_a_file_for_another_interface_is_told_as_such(
-    run, course: Path, monkeypatch: pytest.MonkeyPatch, name: str, *, is_course: bool
+    says: Said, run, course: Path, monkeypatch: pytest.MonkeyPatch, name: str, *, is_course: bool
 ) -> None:
     for each in ("path", "meta_path"):  # where the folder's files are found as long as it runs
         monkeypatch.setattr(sys, each, [*getattr(sys, each)])
@@ -172,10 +172,7 @@ def test_an_agent_in_a_file_for_another_interface_is_told_as_such(
     for words in (["-p", "Mine"], ["-p", "student"], ["-p", "student.py"], ["-p", "student.py:Mine"]):
         ran = run(*words, "-q")
         assert ran.code == 2
-        assert ran.errors == (
-            f"pacman: student.py is written for the interface of {name}, which is not supported;"
-            " supported are pacman.Agent (choose) and the classic interface (getAction, with game and util)\n"
-        )
+        says(ran.errors, file="student.py", others=name)
 
 
 @pytest.mark.parametrize(
@@ -189,12 +186,9 @@ def test_an_agent_in_a_file_for_another_interface_is_told_as_such(
         ("from pacai.agents import Base\nclass A(Base):\n    def getAction(self, state): pass\n", "pacai"),
     ],
 )
-def test_a_file_for_another_interface_is_named_as_such(run, source: str, name: str) -> None:
+def test_a_file_for_another_interface_is_named_as_such(says: Said, run, source: str, name: str) -> None:
     Path("mine.py").write_text(source)
-    assert run("-p", "mine.py", "-q").errors == (
-        f"pacman: mine.py is written for the interface of {name}, which is not supported; supported are"
-        " pacman.Agent (choose) and the classic interface (getAction, with game and util)\n"
-    )
+    says(run("-p", "mine.py", "-q").errors, file="mine.py", others=name)
 
 
 @pytest.mark.parametrize(

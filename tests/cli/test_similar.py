@@ -124,4 +124,4 @@ def test_the_roster_of_another_class_and_an_assignment_in_place_of_a_class_are_r
 
 def test_a_class_that_is_not_there(auto) -> None:  # type: ignore[no-untyped-def]
     ran = auto("similar", "nowhere", "--assignment", ASSIGNMENT)
-    assert (ran.code, ran.errors.strip()) == (2, "autograder: nowhere: there is no such folder or .zip")
+    assert (ran.code, "nowhere" in ran.errors) == (2, True)

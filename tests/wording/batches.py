@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from pacman import GameState, Layout
+from pacman.batch import Experiment, make_plan
 from pacman.cli.main import main
 from tests.wording.saying import Sentences, printed, written
 
+AGENT = "import helper\nfrom pacman.agents import RandomWalk\n\n\nclass Mine(RandomWalk): ...\n"
+WIDE = f"{'%' * 60}\n%P{'G' * 8}.{' ' * 48}%\n{'%' * 60}"
 OPTIONS = ("--layouts", "trap", "--games", "3", "--jobs", "1")
 
 
@@ -21,7 +25,15 @@ def again(*words: str) -> str:
     return batch(*words, "--out", "out")
 
 
-def solve(layout: str, **options: Any) -> Any:
+def in_two_places() -> str:
+    """Two agents that import different files of one name."""
+    for folder in ("a", "b"):
+        written(f"{folder}/helper.py", f"NAME = {folder!r}\n")
+        written(f"{folder}/mine.py", AGENT)
+    return "a/mine.py,b/mine.py"
+
+
+def solve(layout: Any, **options: Any) -> Any:
     from pacman.optimal import solve
 
     return solve(layout, **options)
@@ -47,19 +59,32 @@ SENTENCES: Sentences = {
     "pacman: share=3/2 is not allowed; write k/n, from 1/n to n/n, for example 2/8 [exit code 2]": lambda: (
         batch("--agents", "reflex", "--share", "3/2")
     ),
-    (
-        "pacman: Invalid value for '--engine': 'rust' is not one of 'auto', 'python', 'compiled'. "
-        "(see: pacman batch --help) [exit code 2]"
-    ): lambda: batch("--agents", "reflex", "--engine", "rust"),
     "share 1/2: 3 of 6 games are played; pacman batch merge joins shares": lambda: batch(
         "--agents", "reflex,random", "--share", "1/2", "--out", "half"
     ),
     (
+        "pacman: a/mine.py and b/mine.py import helper from two places, helper.py and helper.py, "
+        "of which only one can be loaded: rename one [exit code 2]"
+    ): lambda: batch("--agents", in_two_places()),
+}
+OPTIMAL: Sentences = {
+    (
         "loop is too large to be solved within 10 megabytes: 168,318 states were reached, and "
         "there are more; take a smaller board, fewer ghosts, or a larger --memory"
-    ): lambda: solve("loop", memory=10),
+    ): lambda: solve("loop", memory=10, engine="python"),
     (
         "medium is too large to be solved within 2,000 megabytes: it has at least 10^12 states, "
         "and that memory holds 33,333,333; take a smaller board, or fewer ghosts"
     ): lambda: solve("medium"),
+    (
+        "the state is of another board or has other ghosts; this is the solution of first-bite against none"
+    ): lambda: solve("first-bite").value(GameState.initial("trap")),
+    (
+        "wide with 8 ghosts has more states than numbers of 64 bits can tell apart; take a "
+        "smaller board, or fewer ghosts"
+    ): lambda: solve(Layout.parse(WIDE, "wide"), ghosts="random"),
+    (
+        "regret needs the board's solution, and medium is too large to be solved within 300 "
+        "megabytes: it has at least 10^12 states, and that memory holds 5,000,000"
+    ): lambda: make_plan(Experiment(agents=("reflex",), layouts=("medium",), regret=True)),
 }

@@ -48,6 +48,12 @@ def two(game: Any) -> Match:
     return Match(game, [Minimax(), RandomWalk()], seed=1)
 
 
+def importing_a_broken_file() -> str:
+    """A file whose neighbour has a mistake."""
+    written("neighbour_that_fails.py", "x = 1\n1 / 0\n")
+    return written("mine.py", "import neighbour_that_fails\n" + AGENT + "pass\n")
+
+
 SENTENCES: Sentences = {
     "probes=0 is out of range; allowed are 1 to 1,000,000": lambda: Star2(probes=0),
     "depth=-1 is out of range; allowed are 0, 1, 2, … rounds": lambda: Minimax(depth=-1),
@@ -136,4 +142,17 @@ SENTENCES: Sentences = {
         Experiment(agents=("reflex",), memory=100, regret=True).check()
     ),
     "agents are missing, or one has no name: give at least one name": lambda: Experiment(agents=()).check(),
+    "mine.py needs a value for depth; its options are: depth (int, required)": lambda: play(
+        "small",
+        written(
+            "mine.py", AGENT.replace("    def", "    def __init__(self, depth: int): ...\n\n    def") + "pass"
+        ),
+    ),
+    "mine.py must hold exactly one agent, or be followed by :Name; it has none": lambda: play(
+        "small", written("mine.py", "class Mine: ...\n")
+    ),
+    "mine.py cannot be loaded, neighbour_that_fails.py line 2: ZeroDivisionError: division by zero": lambda: (
+        play("small", importing_a_broken_file())
+    ),
+    "'9' is not legal in <ConnectFour ///>": lambda: connect_four().successor(0, "9"),
 }

@@ -6,37 +6,38 @@ Tests of behaviour look at fields (`tests/messages.py`), so that a better wordin
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from tests.wording import arrays, batches, cases, classes, commands, core, games, students, trees
-from tests.wording.saying import said
+from tests.extras import SCIPY
+from tests.wording import arrays, batches, cases, classes, classic, commands, core, games, students, trees
+from tests.wording.saying import Sentences, said
 
-TABLES = {
-    "arrays": arrays.SENTENCES,
-    "batches": batches.SENTENCES,
-    "cases": cases.SENTENCES,
-    "classes": classes.SENTENCES,
-    "commands": commands.SENTENCES,
-    "core": core.SENTENCES,
-    "games": games.SENTENCES,
-    "students": students.SENTENCES,
-    "trees": trees.SENTENCES,
-}
-SLOW = {"cases": cases.SLOW, "students": students.SLOW}
+TABLES: tuple[tuple[str, Sentences, tuple[pytest.MarkDecorator, ...]], ...] = (
+    ("arrays", arrays.SENTENCES, ()),
+    ("batches", batches.SENTENCES, ()),
+    ("batches", batches.OPTIMAL, (SCIPY,)),
+    ("cases", cases.SENTENCES, ()),
+    ("cases", cases.SLOW, (pytest.mark.slow,)),
+    ("classes", classes.SENTENCES, ()),
+    ("classic", classic.SENTENCES, ()),
+    ("commands", commands.SENTENCES, ()),
+    ("core", core.SENTENCES, ()),
+    ("games", games.SENTENCES, ()),
+    ("students", students.SENTENCES, ()),
+    ("students", students.SLOW, (pytest.mark.slow,)),
+    ("trees", trees.SENTENCES, ()),
+)
+ROWS = [
+    pytest.param(sentence, deed, id=f"{room}-{sentence[:60].splitlines()[0]}", marks=marks)
+    for room, table, marks in TABLES
+    for sentence, deed in table.items()
+]
 
 
-def rows() -> Iterator[Any]:
-    for tables, marks in ((TABLES, ()), (SLOW, (pytest.mark.slow,))):
-        for room, table in tables.items():
-            for sentence, deed in table.items():
-                yield pytest.param(sentence, deed, id=f"{room}-{sentence[:60].splitlines()[0]}", marks=marks)
-
-
-@pytest.mark.parametrize(("sentence", "deed"), list(rows()))
+@pytest.mark.parametrize(("sentence", "deed"), ROWS)
 def test_a_user_reads(
     sentence: str, deed: Callable[[], object], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -46,5 +47,5 @@ def test_a_user_reads(
 
 
 def test_no_sentence_is_in_two_tables() -> None:
-    counts = Counter(sentence for table in (*TABLES.values(), *SLOW.values()) for sentence in table)
+    counts = Counter(sentence for _, table, _ in TABLES for sentence in table)
     assert [sentence for sentence, count in counts.items() if count > 1] == []
