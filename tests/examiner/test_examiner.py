@@ -45,12 +45,6 @@ NOT_SHOWN_WITHOUT_VALUE = {
 }
 # Named by the name of another that does the same there, which is told beside.
 SAME_THERE = {("expectimax", "most-likely-only"): "one-outcome-only"}  # for all are equally likely
-# Seen, and not named.
-OWN_ERRORS = "it fails on every tree, and to compare these failures takes all the work"
-LEFT_OPEN = {
-    ("alphabeta", "own-evaluation"): OWN_ERRORS,
-    ("expectimax", "own-evaluation"): OWN_ERRORS,
-}
 
 
 def firsts(question: str) -> dict[str, Hypothesis]:
@@ -77,7 +71,6 @@ SINGLES = [
     )
     for question in QUESTIONS
     for name in firsts(question)
-    if (question, name) not in LEFT_OPEN
 ]
 
 
@@ -92,15 +85,6 @@ def test_a_mistake_alone_is_named_alone(question: str, name: str, told: bool) ->
     assert named(findings.hypothesis) == (set() if why else {same})
     assert {name} <= {same, *(other.name for _, other in findings.look_alike)} or why
     assert findings.is_whole == (not why)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(("question", "name"), LEFT_OPEN)
-def test_what_is_left_open_is_not_explained_wholly(question: str, name: str) -> None:
-    """So that the report says that not all is explained. One that is named by now leaves this list."""
-    findings = examined(firsts(question)[name], question)
-    assert is_seen(findings)
-    assert not findings.is_whole
 
 
 PAIRS = (

@@ -104,23 +104,26 @@ def test_evaluations_that_agree_at_the_start_have_answers_of_their_own() -> None
 
 @pytest.mark.slow
 def test_each_mistake_explains_the_same(assignment: Assignment, answers: RecordedAnswers) -> None:
-    """Every known mistake is tried as a student's, and compared with every known mistake."""
+    """Every known mistake is tried as a student's and compared with itself; every eighth with all of them."""
     for exercise in posed(assignment, answers).values():
         computed = replace(exercise, answers=ComputedAnswers(), remembered={})
         different = {  # most mistakes do the same as another one somewhere
             computed.expected(made): made for made in MISTAKES if made.can_occur(exercise.problem.settings)
         }
-        for got, made in different.items():
+        for place, (got, made) in enumerate(different.items()):
             right = got.action is not None and computed.is_right(computed.expected(), got)
             here, there = Attempt(exercise, got, right), Attempt(computed, got, right)
             for mistake, described in zip(MISTAKES, answers.mistakes, strict=True):
+                if place % 8 and mistake is not made:
+                    continue
                 can_occur = mistake.can_occur(exercise.problem.settings)
                 assert described.can_occur(exercise.problem.settings) == can_occur
                 if can_occur:
                     found, wanted = exercise.done(described), computed.done(mistake)
                     assert found.explains(here) == wanted.explains(there), f"{made} {mistake}"
                     assert found.repeats(here) == wanted.repeats(there), f"{made} {mistake}"
-            assert diagnose([here]) == diagnose([there])
+            if place % 8 == 0:
+                assert diagnose([here]) == diagnose([there])
 
 
 @pytest.mark.slow
