@@ -363,7 +363,9 @@ class Fitting:
             if self._work.is_over:
                 return
             may_be_hidden = has_own_values or any(_flags(mistake)) or mistake.decides & REACH
-            if not may_be_hidden and (not self._shows_where_wrong(mistake) or self._would_have_shown(mistake)):
+            if not may_be_hidden and (
+                not self._shows_where_wrong(mistake) or self._would_have_shown(mistake)
+            ):
                 continue
             predictions = self._predictions((mistake,))
             masks = self._masks_of((mistake,))

@@ -192,7 +192,9 @@ def _as_part(name: PartName, attempt: Attempt) -> Attempt | None:
 def _posed(attempt: Attempt, state: object, depth: int) -> Attempt:
     problem = attempt.exercise.problem
     settings = replace(problem.settings, depth=depth)
-    if settings.algorithm in WITHOUT_PRUNING:  # then conventions of pruning mean nothing, and one serves for all
+    if (
+        settings.algorithm in WITHOUT_PRUNING
+    ):  # then conventions of pruning mean nothing, and one serves for all
         usual = Conventions()
         settings = replace(
             settings,
