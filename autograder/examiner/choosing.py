@@ -39,7 +39,7 @@ class NextExercise:
     def __init__(self, pool: Sequence[Exercise], asked: Sequence[SearchResult], work: Work) -> None:
         self._pool, self._asked, self._work = pool, asked, work
         self._reserve = work.beside(MOST_WORK_OF_TELLING)  # to tell explanations apart
-        self._work_of_refuting = work.beside(MOST_WORK_OF_REFUTING)
+        self._work_of_refuting = work.beside(MOST_WORK_OF_REFUTING)  # whose end ends nothing else
         self._shown: set[tuple[Hypothesis, Hypothesis, Detail]] = set()  # that differ in what was asked
         self._without_new_size: set[tuple[Hypothesis, type[Mistake], Detail]] = set()  # on trees of all sizes
         self._alike: set[tuple[Hypothesis, Hypothesis, Detail]] = set()  # that no exercise tells apart

@@ -344,10 +344,15 @@ class Fitting:
         return [place for place in self._places if whole >> 2 * place & 1]
 
     @cached_property
+    def _wrong_places(self) -> list[int]:
+        """The places of the attempts that a right search does not explain."""
+        right = set(self._right_places)
+        return [place for place in self._places if place not in right]
+
+    @property
     def _wrong_first(self) -> list[int]:
         """The places of all attempts, those first that a right search does not explain."""
-        right = set(self._right_places)
-        return sorted(self._places, key=lambda place: place in right)
+        return self._wrong_places + self._right_places
 
     # The mistakes that are tried together with others.
 
@@ -356,7 +361,10 @@ class Fitting:
         return list(self._distinct(self.possible))
 
     def _distinct(self, mistakes: Sequence[type[Mistake]]) -> Iterator[type[Mistake]]:
-        """The mistakes that show somewhere; of those that do the same everywhere, the first."""
+        """The mistakes that show where a right search explains nothing; of those that are alike, the first.
+
+        Those that others may hide there, or that may mean anything, are all tried.
+        """
         alike_by_behaviour: dict[tuple[Behaviour, ...], list[type[Mistake]]] = {}
         has_own_values = any(each.explains_any_value for each in mistakes)  # they may hide anything
         for mistake in mistakes:
@@ -378,8 +386,7 @@ class Fitting:
 
     def _shows_where_wrong(self, mistake: type[Mistake]) -> bool:
         """Whether it alone changes anything in an attempt that a right search does not explain."""
-        right = set(self._right_places)
-        return any(self._shows_at(mistake, place) for place in self._places if place not in right)
+        return any(self._shows_at(mistake, place) for place in self._wrong_places)
 
     def _would_have_shown(self, mistake: type[Mistake]) -> bool:
         """Whether too many attempts are right that it does not explain."""

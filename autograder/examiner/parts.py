@@ -192,16 +192,10 @@ def _as_part(name: PartName, attempt: Attempt) -> Attempt | None:
 def _posed(attempt: Attempt, state: object, depth: int) -> Attempt:
     problem = attempt.exercise.problem
     settings = replace(problem.settings, depth=depth)
-    if (
-        settings.algorithm in WITHOUT_PRUNING
-    ):  # then conventions of pruning mean nothing, and one serves for all
-        usual = Conventions()
-        settings = replace(
-            settings,
-            algorithm=WITHOUT_PRUNING[settings.algorithm],
-            prune=usual.prune,
-            returns=usual.returns,
-        )
+    unpruned = WITHOUT_PRUNING.get(settings.algorithm)
+    if unpruned is not None:
+        usual = Conventions()  # of pruning: they mean nothing there, so that one exercise serves for all
+        settings = replace(settings, algorithm=unpruned, prune=usual.prune, returns=usual.returns)
     posed = replace(problem, state=state, settings=settings)
     return replace(attempt, exercise=attempt.exercise.on(posed))
 
