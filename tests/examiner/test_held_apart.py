@@ -17,13 +17,13 @@ from tests.conventions import as_told
 from tests.places import TESTS
 
 FOLDER = TESTS / "corpora" / "held_apart"
-SETS = (*(f"native_{number}" for number in range(4, 23)), *(f"classic_{number}" for number in range(4, 21)))
+SETS = (*(f"native_{number}" for number in range(4, 27)), *(f"classic_{number}" for number in range(4, 25)))
 # In a plain run:
 FIRST = [("native_5", "alphabeta_03"), ("classic_5", "expectimax_02")]
 
 # Mistakes that nothing is said about; what is named in their place is a sentence that is true, or nothing.
 UNNAMED: dict[str, set[str]] = {
-    "native_4": {"expectimax_04.1", "expectimax_17.2", "minimax_14.1", "minimax_14.2"},
+    "native_4": {"expectimax_17.2", "minimax_14.1", "minimax_14.2"},
     "native_5": {
         "alphabeta_10.1",
         "alphabeta_12.1",
@@ -31,24 +31,19 @@ UNNAMED: dict[str, set[str]] = {
         "expectimax_10.2",
         "expectimax_12.1",
         "minimax_12.1",
-        "minimax_12.2",
     },
-    "classic_4": {"expectimax_04.1"},
-    "native_6": {"alphabeta_11.2", "alphabeta_11.3", "alphabeta_13.1", "expectimax_04.2"},
+    "native_6": {"alphabeta_11.2", "alphabeta_11.3"},
     "native_7": {
         "alphabeta_07.2",
         "alphabeta_07.3",
         "alphabeta_08.1",
         "expectimax_02.1",
-        "expectimax_05.1",
-        "expectimax_05.2",
         "expectimax_06.1",
         "expectimax_06.2",
         "minimax_07.1",
         "minimax_07.2",
         "minimax_07.3",
         "minimax_08.1",
-        "minimax_08.2",
     },
     "classic_5": {
         "alphabeta_04.1",
@@ -56,49 +51,28 @@ UNNAMED: dict[str, set[str]] = {
         "alphabeta_07.1",
         "expectimax_03.1",
         "expectimax_06.1",
-        "expectimax_06.2",
         "minimax_03.2",
         "minimax_07.2",
     },
-    "native_8": {"alphabeta_07.2", "expectimax_07.1", "expectimax_07.2", "minimax_07.2"},
+    "native_8": {"alphabeta_07.2", "expectimax_07.1", "minimax_07.2"},
     "classic_6": {
         "alphabeta_07.1",
-        "alphabeta_07.2",
         "alphabeta_07.3",
         "expectimax_04.1",
-        "expectimax_04.2",
         "expectimax_06.1",
         "expectimax_06.2",
         "expectimax_07.3",
         "minimax_07.1",
-        "minimax_07.2",
         "minimax_07.3",
     },
-    "native_9": {
-        "alphabeta_06.3",
-        "alphabeta_11.2",
-        "expectimax_04.1",
-        "expectimax_10.1",
-        "expectimax_10.2",
-        "expectimax_10.3",
-        "minimax_07.1",
-        "minimax_07.2",
-        "minimax_09.1",
-        "minimax_09.3",
-        "minimax_12.1",
-        "minimax_12.2",
-        "minimax_13.1",
-    },
+    "native_9": {"alphabeta_06.3", "minimax_07.1", "minimax_09.1", "minimax_09.3", "minimax_12.2"},
     "classic_7": {
         "alphabeta_13.1",
         "alphabeta_13.2",
         "alphabeta_13.3",
-        "expectimax_06.1",
         "expectimax_09.2",
         "expectimax_10.1",
-        "expectimax_10.2",
         "expectimax_13.3",
-        "minimax_06.1",
         "minimax_12.1",
         "minimax_12.2",
         "minimax_14.1",
@@ -114,7 +88,6 @@ UNNAMED: dict[str, set[str]] = {
     },
     "classic_8": {
         "alphabeta_08.1",
-        "expectimax_08.2",
         "expectimax_09.1",
         "expectimax_11.1",
         "expectimax_11.2",
@@ -122,11 +95,9 @@ UNNAMED: dict[str, set[str]] = {
         "minimax_05.2",
         "minimax_10.2",
         "minimax_10.3",
-        "minimax_12.1",
-        "minimax_12.2",
     },
-    "native_11": {"expectimax_10.2", "expectimax_12.1", "expectimax_12.2", "minimax_11.2"},
-    "classic_9": {"expectimax_04.1", "expectimax_08.1", "expectimax_09.1", "expectimax_11.1", "minimax_05.2"},
+    "native_11": {"expectimax_10.2", "expectimax_12.2", "minimax_11.2"},
+    "classic_9": {"expectimax_04.1", "expectimax_08.1", "expectimax_09.1", "minimax_05.2"},
     "native_12": {
         "expectimax_09.3",
         "expectimax_12.1",
@@ -137,32 +108,18 @@ UNNAMED: dict[str, set[str]] = {
         "minimax_08.3",
     },
     "classic_10": {
-        "alphabeta_11.1",
-        "alphabeta_11.3",
-        "expectimax_11.1",
-        "expectimax_11.2",
-        "expectimax_11.3",
         "expectimax_13.1",
         "expectimax_13.2",
         "expectimax_13.3",
         "minimax_10.1",
         "minimax_10.2",
-        "minimax_14.1",
         "minimax_14.2",
         "minimax_14.3",
     },
     "native_13": {"minimax_06.2"},
-    "classic_11": {
-        "alphabeta_06.1",
-        "alphabeta_06.2",
-        "expectimax_05.1",
-        "expectimax_05.2",
-        "expectimax_05.3",
-    },
+    "classic_11": {"alphabeta_06.1", "alphabeta_06.2", "expectimax_05.3"},
     "native_14": {
         "alphabeta_04.1",
-        "alphabeta_05.1",
-        "alphabeta_05.2",
         "alphabeta_06.1",
         "alphabeta_07.1",
         "alphabeta_07.2",
@@ -180,7 +137,7 @@ UNNAMED: dict[str, set[str]] = {
         "expectimax_07.2",
         "expectimax_07.3",
     },
-    "classic_13": {"expectimax_03.1", "expectimax_03.2", "expectimax_04.2", "minimax_04.1"},
+    "classic_13": {"expectimax_03.2", "minimax_04.1"},
     "native_16": {"alphabeta_07.1"},
     "classic_14": {"expectimax_07.2"},
     "classic_15": {"expectimax_04.1", "expectimax_04.2", "minimax_06.2"},
@@ -193,12 +150,9 @@ UNNAMED: dict[str, set[str]] = {
         "expectimax_03.2",
         "expectimax_07.1",
         "expectimax_07.2",
-        "minimax_01.1",
         "minimax_06.1",
     },
     "classic_18": {
-        "alphabeta_01.1",
-        "alphabeta_01.2",
         "alphabeta_04.1",
         "alphabeta_04.2",
         "alphabeta_04.3",
@@ -210,7 +164,7 @@ UNNAMED: dict[str, set[str]] = {
         "minimax_06.3",
     },
     "native_17": {"alphabeta_03.1", "alphabeta_03.2", "alphabeta_03.3", "alphabeta_05.2", "minimax_01.1"},
-    "native_18": {"minimax_02.1", "minimax_02.2"},
+    "native_18": {"minimax_02.1"},
     "native_19": {"alphabeta_07.1", "minimax_02.1", "minimax_02.2"},
     "native_20": {
         "alphabeta_01.1",
@@ -219,14 +173,7 @@ UNNAMED: dict[str, set[str]] = {
         "expectimax_06.2",
         "expectimax_06.3",
     },
-    "classic_19": {
-        "alphabeta_03.2",
-        "alphabeta_06.1",
-        "alphabeta_06.2",
-        "alphabeta_07.2",
-        "expectimax_03.1",
-        "minimax_05.2",
-    },
+    "classic_19": {"alphabeta_06.1", "alphabeta_06.2", "alphabeta_07.2", "expectimax_03.1", "minimax_05.2"},
     "classic_20": {
         "alphabeta_04.1",
         "alphabeta_04.2",
@@ -236,7 +183,6 @@ UNNAMED: dict[str, set[str]] = {
         "expectimax_07.2",
     },
     "native_21": {
-        "alphabeta_02.2",
         "alphabeta_07.2",
         "expectimax_05.2",
         "expectimax_07.1",
@@ -244,6 +190,69 @@ UNNAMED: dict[str, set[str]] = {
         "expectimax_07.3",
     },
     "native_22": {"alphabeta_05.1"},
+    "classic_21": {
+        "alphabeta_04.1",
+        "alphabeta_04.2",
+        "alphabeta_04.3",
+        "alphabeta_07.2",
+        "expectimax_04.2",
+        "expectimax_05.1",
+        "expectimax_05.2",
+        "expectimax_05.3",
+        "expectimax_06.1",
+        "expectimax_07.2",
+        "minimax_05.1",
+        "minimax_05.2",
+    },
+    "classic_22": {
+        "alphabeta_06.1",
+        "alphabeta_06.2",
+        "alphabeta_06.3",
+        "expectimax_05.3",
+        "expectimax_06.2",
+        "minimax_05.1",
+        "minimax_06.1",
+        "minimax_06.2",
+        "minimax_06.3",
+    },
+    "classic_23": {
+        "alphabeta_01.2",
+        "alphabeta_06.1",
+        "expectimax_01.1",
+        "expectimax_02.1",
+        "expectimax_02.2",
+        "expectimax_06.1",
+        "expectimax_07.1",
+        "minimax_04.1",
+        "minimax_04.2",
+        "minimax_04.3",
+        "minimax_05.1",
+    },
+    "classic_24": {"alphabeta_07.1", "expectimax_03.1", "expectimax_06.2", "minimax_04.1"},
+    "native_23": {"minimax_06.1", "minimax_06.2", "minimax_06.3"},
+    "native_24": {
+        "alphabeta_05.3",
+        "alphabeta_06.1",
+        "expectimax_07.1",
+        "minimax_04.1",
+        "minimax_05.1",
+        "minimax_05.3",
+    },
+    "native_25": {
+        "alphabeta_05.1",
+        "alphabeta_05.2",
+        "alphabeta_05.3",
+        "alphabeta_06.2",
+        "expectimax_02.1",
+        "expectimax_02.2",
+        "minimax_02.1",
+        "minimax_02.2",
+        "minimax_04.1",
+        "minimax_05.1",
+        "minimax_05.2",
+        "minimax_05.3",
+    },
+    "native_26": {"expectimax_02.1", "expectimax_03.1"},
 }
 EQUALLY_LIKELY = [  # they ignore the probabilities, which the question says to be equal: right there
     ("native_5", "expectimax_01"),
@@ -258,9 +267,16 @@ CUTS_AT_TIES = [("classic_7", "alphabeta_03")]  # right where either way of cutt
 # Games that are over are asked for their score, and no case with another evaluation ends in one round.
 SCORES_OF_ENDS = [("classic_20", "expectimax_05")]
 FALSE = {
-    ("classic_19", "expectimax_03"): {"sum-not-mean"},
     ("classic_19", "minimax_05"): {"last-ghost-skipped"},
+    ("classic_21", "expectimax_04"): {"divides-twice", "median-not-mean"},
+    ("classic_21", "expectimax_05"): {"begins-at-the-evaluation"},
+    ("classic_21", "minimax_01"): {"round-miscounted"},
+    ("classic_22", "alphabeta_06"): {"ghost-stands-still"},
+    ("classic_24", "minimax_04"): {"children-shuffled"},
     ("native_17", "alphabeta_05"): {"window-exchanged"},
+    ("native_23", "alphabeta_05"): {"only-max-prunes-on-equality"},
+    ("native_24", "alphabeta_05"): {"only-min-prunes-on-equality"},
+    ("native_25", "minimax_02"): {"begins-at-the-evaluation"},
 }
 
 
@@ -300,7 +316,7 @@ def test_every_name_but_these_is_true_and_no_mistake_that_was_named_is_lost(
     assert false == FALSE.get((which, file), set())
     if not is_right:
         unnamed = {each for each in truth["mistakes"] if not named & set(meanings[each])}
-        assert unnamed == UNNAMED[which] & set(truth["mistakes"])
+        assert unnamed == UNNAMED.get(which, set()) & set(truth["mistakes"])
 
 
 @pytest.mark.rest_slow
