@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from autograder.examiner.fitting import Fit, Fitting
-from autograder.examiner.hypotheses import COUNTING, RIGHT, Hypothesis, names_in, without, without_two_counts
+from autograder.examiner.hypotheses import (
+    AVERAGING,
+    COUNTING,
+    RIGHT,
+    Hypothesis,
+    names_in,
+    without,
+    without_unlikely,
+)
 from autograder.reference.mistakes import Decision, Mistake
 
 FEWEST_EXPLAINED = 3  # answers, for mistakes that do not explain all
@@ -37,7 +45,9 @@ def certain_mistakes(fit: Fit, fitting: Fitting) -> CertainMistakes:
     kept = fit.hypotheses[0]
     while (doubted := _least_certain(kept, fitting)) is not None:
         kept = without(kept, doubted)
-    named = without_two_counts(tuple(each for each in kept if each.name in names), COUNTING | MOVING)
+    named = without_unlikely(
+        tuple(each for each in kept if each.name in names), (COUNTING | MOVING, AVERAGING)
+    )
     if fitting.explained_where_wrong(named) < FEWEST_EXPLAINED:
         return CertainMistakes(RIGHT)
     contradicted = [each for each in named if fitting.share(each, kept) < 1]

@@ -101,7 +101,7 @@ def _is_possible_action(hypothesis: Hypothesis, expected: Behaviour, attempt: At
 def _begins_at(hypothesis: Hypothesis, value: Value | None) -> bool:
     """Whether all actions may be worth this only because no child replaced the value of the beginning."""
     if value is None or not isfinite(value):
-        return True
+        return value is None or value < 0  # at the root, where Pacman maximizes
     numbers = [getattr(each, name, None) for each in hypothesis for name in ("begins_at", "stays_at")]
     return abs(value) in numbers
 

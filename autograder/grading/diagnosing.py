@@ -234,9 +234,15 @@ def _in_each_case(mistakes: Mapping[str, Hypothesis]) -> list[Diagnosis]:
 
 
 def _mistakes_of_parts(evidence: Evidence, named: Collection[str]) -> list[Diagnosis]:
-    """The mistakes that only a part of the search shows, where something else in it is unknown."""
-    found = []
-    for part in evidence.examined.findings.parts:
+    """The mistakes that only a part of the search shows, where something else in it is unknown.
+
+    Where nothing is unknown, all that is left is whether it asks for the given evaluation, which is seen
+    directly: other mistakes would explain the same answers once more.
+    """
+    found, findings = [], evidence.examined.findings
+    for part in findings.parts:
+        if findings.is_whole and part.name != "evaluation":
+            continue
         for mistake in part.sure:
             cases = [
                 case.name

@@ -644,6 +644,26 @@ class Midrange(UpperMedian):
         return (values[0] + values[-1]) * Fraction(1, 2)
 
 
+class GreatestProduct(Mistake):
+    """The greatest product of probability and value, as with max in the place of the sum."""
+
+    name, title, hint = MaxWhereChance.name, MaxWhereChance.title, MaxWhereChance.hint
+    applies_to = WITH_MEAN
+    decides = frozenset({"chance sum"})
+
+    def mean(self, parts: Parts, agent: int, plies: int) -> Value:
+        return max((share * value for share, value in parts if share), default=0)
+
+
+class LeastProduct(GreatestProduct):
+    """The least product of probability and value, as with min in the place of the sum."""
+
+    name, title, hint = MinWhereChance.name, MinWhereChance.title, MinWhereChance.hint
+
+    def mean(self, parts: Parts, agent: int, plies: int) -> Value:
+        return min((share * value for share, value in parts if share), default=0)
+
+
 class EqualValuesOnce(Mistake):
     name = "equal-values-once"
     title = "equal values of a chance node count once, as in a set, or a dictionary with values as keys"
@@ -789,6 +809,8 @@ MEANS_MISTAKES: tuple[type[Mistake], ...] = (
     UpperMedian,
     LowerMedian,
     Midrange,
+    GreatestProduct,
+    LeastProduct,
     EqualValuesOnce,
     MeanOfDifferentValues,
     GhostsAveragedTogether,

@@ -39,9 +39,11 @@ class EvaluatesInnerNodes(Mistake):
         " score anywhere else, such as in the key of a memo, counts as evaluating, too."
     )
     decides = frozenset({"when it evaluates"})
+    evaluated_before_children: ClassVar[tuple[Role, ...]] = ROLES
 
     def value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:
-        if not self.is_leaf(state, agent, plies):
+        is_here = self.role(state, agent) in self.evaluated_before_children
+        if is_here and not self.is_leaf(state, agent, plies):
             self.evaluate(state)
         return super().value(state, agent, plies, alpha, beta)
 
@@ -231,7 +233,9 @@ LARGE_NUMBERS: tuple[tuple[str, Value], ...] = (
 
 EVALUATING_MISTAKES: tuple[type[Mistake], ...] = (
     EvaluatesInnerNodes,
+    row("EvaluatesInnerMax", EvaluatesInnerNodes, evaluated_before_children=("max",)),
     EvaluatesRootToo,
+    row("EvaluatesInnerMaxAndRoot", EvaluatesRootToo, evaluated_before_children=("max",)),
     EvaluatesTwice,
     EvaluatesTwiceAsGiven,
     EvaluatesParent,
@@ -390,20 +394,25 @@ class ZeroReplaced(Mistake):
         return is_replaced or super().is_better(role, value, best, state, agent)
 
     def best(self, values: Mapping[str, Value]) -> Value:
-        return values[self.choice(values)]
+        return values[self._last_kept(values)] if self._is_at_root else super().best(values)
 
     def choice(self, values: Mapping[str, Value]) -> str:
-        role = self.role(self.root, 0)
-        found, *others = values
-        for action in others:
-            if self.is_better(role, values[action], values[found], self.root, 0):
-                found = action
-        return found
+        return self._last_kept(values) if self._is_at_root else super().choice(values)
 
     def tied(self, values: Mapping[str, Value]) -> frozenset[str]:
-        if not self.zero_replaced_at.has(self, self.root, 0):
-            return super().tied(values)
-        return frozenset({self.choice(values)})
+        return frozenset({self._last_kept(values)}) if self._is_at_root else super().tied(values)
+
+    @property
+    def _is_at_root(self) -> bool:
+        return self.zero_replaced_at.has(self, self.root, 0)
+
+    def _last_kept(self, values: Mapping[str, Value]) -> str:
+        role = self.role(self.root, 0)
+        kept, *others = values
+        for action in others:
+            if self.is_better(role, values[action], values[kept], self.root, 0):
+                kept = action
+        return kept
 
 
 class ZeroSkipped(Mistake):
