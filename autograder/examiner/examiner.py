@@ -26,6 +26,7 @@ from autograder.examiner.explaining import (
 from autograder.examiner.findings import Findings
 from autograder.examiner.fitting import COMPARING, MOST_MISTAKES, Comparisons, Fit, Fitting
 from autograder.examiner.hypotheses import (
+    CUTTING,
     RIGHT,
     Hypothesis,
     common_names,
@@ -149,7 +150,11 @@ class Examiner:
         yield from levels
 
     def _explained_as_begun(self) -> Findings | None:
-        """The findings where one of the sets that are tried first explains everything; None if none does."""
+        """The findings where one of the sets that are tried first explains everything; None if none does.
+
+        These explained the search by another convention, which decides what is cut; so the first of them is
+        tried again with other mistakes about that.
+        """
         possible = {*self._relevant_mistakes()}
         begun = [each for each in self._begun if each and possible.issuperset(each)]
         for detail in (EXACT, COARSE):
@@ -158,7 +163,8 @@ class Examiner:
                 fit, _ = self._distinguished_fit(detail, len(whole[0]), whole[:1])
                 if fit.is_whole and self._is_convincing(fit, detail):
                     return self._findings_of_whole(fit, detail)
-        return None
+        others = [tuple(each for each in one if not each.decides & CUTTING) for one in begun[:1]]
+        return self._findings_from([each for each in others if each not in begun])
 
     def _findings_from(self, hypotheses: Sequence[Hypothesis]) -> Findings | None:
         """The findings where sets with all mistakes of one of these explain everything; None if none does."""

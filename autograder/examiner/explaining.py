@@ -53,7 +53,7 @@ class ExplainedParts(NamedTuple):
 
 def shows(mistake: type[Mistake], exercise: Exercise, detail: Detail) -> bool:
     """Whether a search with this mistake alone differs from the correct one on the exercise."""
-    return _is_shown((mistake,), ExerciseKey(exercise), detail)
+    return _is_shown((mistake,), ExerciseKey.of(exercise), detail)
 
 
 @lru_cache(MOST_SHOWN)

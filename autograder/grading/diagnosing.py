@@ -143,7 +143,8 @@ def diagnose_question(
     undiagnosed = evidence.shows_more_than(diagnoses)
     if undiagnosed:
         diagnoses = _without_doubtful(diagnoses, evidence)
-    diagnoses += _shown_by_no_case(evidence, [*diagnoses, *by_searches.likely], undiagnosed=undiagnosed)
+    unshown = _shown_by_no_case(evidence, [*diagnoses, *by_searches.likely], undiagnosed=undiagnosed)
+    diagnoses += _with_similar_mistakes(unshown, evidence)
     return DiagnosedQuestion(tuple(sorted(diagnoses, key=lambda each: -each.points)), undiagnosed)
 
 

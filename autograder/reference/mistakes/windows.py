@@ -515,7 +515,8 @@ class PrunesOnEqualityAtMax(Mistake):
         " v > beta. If the assignment asks for one of the two ways, take that one."
     )
     applies_to = PRUNING
-    decides = frozenset({"cut", "who prunes"})
+    # Where one kind of node is never left, this would be nothing but another convention.
+    decides = frozenset({"cut", "who prunes", *NARROWING})
     at: ClassVar[Role] = "max"
 
     def is_beyond(self, role: Role, best: Value, bound: Value) -> bool:
