@@ -121,6 +121,7 @@ class OwnEvaluation(Mistake):
     hint = "Call the evaluation that your class was given, with the state that the search has arrived at."
     decides = frozenset({"evaluation"})
     explains_any_value = True
+    only_ends_are_own: ClassVar[bool] = False
 
     def evaluate(self, state: Any) -> Value:
         is_drawn = hasattr(state.state, "node")
@@ -204,6 +205,17 @@ class LeafSignForgotten(Mistake):
         return -value if is_counted_so else value
 
 
+class OwnNumbersAtEnds(OwnEvaluation):
+    """Values finished games by numbers that cannot be known, and all other leaves by the evaluation."""
+
+    name, title, hint = EndsAtANumber.name, EndsAtANumber.title, EndsAtANumber.hint
+    decides = frozenset({"evaluation", "leaf value"})
+    only_ends_are_own = True
+
+    def evaluate(self, state: Any) -> Value:
+        return super().evaluate(state) if state.is_terminal else Mistake.evaluate(self, state)
+
+
 class DepthInValue(Mistake):
     """Takes off the rounds between the root and the leaf."""
 
@@ -260,6 +272,7 @@ EVALUATING_MISTAKES: tuple[type[Mistake], ...] = (
     row("EndsAboveDepthAtZero", EndsAtANumber, is_deep_first=True),
     row("EndsAboveDepthAtInfinity", EndsAtANumber, is_deep_first=True, won_is=inf, lost_is=-inf),
     OwnScore,
+    OwnNumbersAtEnds,
     OwnEvaluation,
     OwnEvaluationOfScore,
 )
