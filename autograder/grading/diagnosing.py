@@ -476,9 +476,10 @@ def _shown_by_no_case(
     examined = evidence.examined
     if examined.keeps or not evidence.has_answers:
         return []
-    is_refuted = undiagnosed or not examined.findings.is_whole  # by a case
-    named = {each.name for each in known}
-    mistakes = examined.findings.sure_by_parts if is_refuted else examined.findings.hypothesis
+    findings, named = examined.findings, {each.name for each in known}
+    mistakes = findings.hypothesis if findings.is_whole else findings.sure_by_parts
+    if undiagnosed and findings.is_whole:  # a case refutes them, so a part must be sure of them, too
+        mistakes = tuple(each for each in mistakes if each in findings.sure_by_parts)
     left = {each.name: each for each in mistakes if each.name not in named}
     found = [diagnosis(each, ()) for each in left.values()]
     return [msgspec.structs.replace(each, hint=sentences([each.hint, english(NOT_NEEDED)])) for each in found]
