@@ -44,6 +44,7 @@ from autograder.examiner.parts import (
     explained_by_parts,
     joined_explanations,
     part_of_evaluation,
+    surely_by_parts,
     with_parts,
 )
 from autograder.examiner.posing import Topic
@@ -131,7 +132,7 @@ class Examiner:
                 break
         if best is None or not self._number_answered():  # of errors alone a part says nothing
             return Findings(tuple(self._asked))
-        sure, doubtful = certain_mistakes(*self._narrowed_fit(*best))
+        sure, doubtful = certain_mistakes(*self._narrowed_fit(*best), surely_by_parts(parts))
         findings = self._findings_of(sure, ROUGH, is_whole=False)
         mistakes = with_parts(findings.hypothesis, parts)
         return replace(findings, hypothesis=mistakes, doubtful=doubtful & {*mistakes}, parts=parts)

@@ -111,7 +111,9 @@ SAME = (
     Sketch(2, 2, (2,), (2,), "same"),
 )
 ENDS = (Sketch(2, 2, (3,), (1, 2), ends=0.35, drawn=(0, 1)),)  # neither won nor lost
-DEEP = (Sketch(2, 4, (1,), (1, 2)), Sketch(4, 1, (2,), (1,), beyond=5))  # asked only to tell mistakes apart
+# Asked only to tell mistakes apart, the last one where there are means: those of two are the same to many.
+DEEP = (Sketch(2, 4, (1,), (1, 2)), Sketch(4, 1, (2,), (1,), beyond=5))
+WIDE_BELOW = (Sketch(2, 2, (1, 2), (1, 4)),)
 # In games on large boards, scores pass 999 and 1000, which are written for infinity.
 BEYOND = (
     Sketch(2, 1, (3,), (2,), "high"),
@@ -258,7 +260,9 @@ class Topic:
         if algorithm == "star1":
             sketches += UNDER_MIN
         sketches += TRIPLE if self.takes_no_means else WIDE
-        sketches += ENDS + (DEEP if turn else ())
+        sketches += ENDS
+        if turn:
+            sketches += DEEP if self.takes_no_means else DEEP + WIDE_BELOW
         for number, sketch in enumerate(sketches):
             yield turn * 100 + number, sketch
 

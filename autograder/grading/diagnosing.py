@@ -18,6 +18,7 @@ from autograder.course.model import Interface
 from autograder.examiner import judge
 from autograder.examiner.crashes.diagnosis import ABOVE_LEAVES, SYMPTOMS, diagnose_endings
 from autograder.examiner.exercise import Attempt
+from autograder.examiner.findings import Findings
 from autograder.examiner.matching import (
     diagnose,
     diagnosis,
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
 
 
 LOOKED_AT = 2  # wrong attempts of a case
+WELL_SHOWN = 6  # answers that need a mistake, for it to be beyond doubt
 LARGEST = 1_500  # nodes of such an attempt; of a case whose wrong ones are all larger, one is looked at
 NOT_NEEDED = (
     "None of the checks here shows this mistake; it showed on other small trees, on which your search was"
@@ -452,18 +454,30 @@ def _with_similar_mistakes(diagnoses: Iterable[Diagnosis], evidence: Evidence) -
 def _without_doubtful(diagnoses: Iterable[Diagnosis], evidence: Evidence) -> list[Diagnosis]:
     """The diagnoses without doubtful mistakes that explain fewer than half of the failed cases.
 
-    If the mistakes were thought to explain everything, all of them are doubtful: some case does not agree.
+    If the mistakes were thought to explain everything, some case does not agree: then those are doubtful that
+    few other answers show.
     """
-    examined = evidence.examined
-    sure = {each.name for each in examined.findings.sure_by_parts}
+    findings = evidence.examined.findings
+    sure = {each.name for each in findings.sure_by_parts}
     doubtful = {
         each.name
-        for each in (
-            examined.findings.hypothesis if examined.findings.is_whole else examined.findings.doubtful
-        )
+        for each in (findings.hypothesis if findings.is_whole else findings.doubtful)
+        if not (findings.is_whole and _number_showing(each, findings) >= WELL_SHOWN)
     } - sure
     half = len(evidence.failed) / 2
     return [each for each in diagnoses if each.name not in doubtful or len(each.cases) >= half]
+
+
+def _number_showing(mistake: type[Mistake], findings: Findings) -> int:
+    """The number of answers to the examiner that the mistakes explain only with this one."""
+    from autograder.examiner.explaining import ROUGH, explains
+    from autograder.examiner.hypotheses import without
+
+    others = without(findings.hypothesis, mistake)
+    answered = [each.attempt for each in findings.asked if has_answer(each.attempt)]
+    return sum(
+        explains(findings.hypothesis, each, ROUGH) and not explains(others, each, ROUGH) for each in answered
+    )
 
 
 def _shown_by_no_case(

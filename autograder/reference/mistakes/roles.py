@@ -452,6 +452,18 @@ class IntegerDivisionOfParts(IntegerDivision):
         return sum((floor(part) if -inf < part < inf else part for part in each), Fraction(0))
 
 
+class ProbabilityRounded(Mistake):
+    name = "probability-rounded"
+    title = "the probabilities of a chance node are rounded to whole numbers, so that nearly all are 0"
+    hint = "Divide by / and not by //: 1 // 2 is 0, and 1 / 2 is 0.5."
+    applies_to = WITH_MEAN
+    decides = frozenset({"chance weights"})
+
+    def outcomes(self, state: Any, agent: int) -> Sequence[Outcome]:
+        outcomes = super().outcomes(state, agent)
+        return [(mover, action, Fraction(floor(share))) for mover, action, share in outcomes]
+
+
 class LastOutcome(Mistake):
     name = "last-outcome"
     title = "a chance node counts only its last child: the sum is overwritten instead of added to"
@@ -549,6 +561,7 @@ CHANCE_MISTAKES: tuple[type[Mistake], ...] = (
     IntegerDivision,
     TruncatedMean,
     IntegerDivisionOfParts,
+    ProbabilityRounded,
     LeastPartialSum,
     row("GreatestPartialSum", LeastPartialSum, takes_greatest=True),
     DividesInLoop,
@@ -679,7 +692,8 @@ class ProductPassedDown(_PassesProbabilityDown):
         return super().value(state, agent, plies, alpha, beta)
 
     def chance_value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:
-        total, so_far = Fraction(0), self._passed_down
+        total: Value = 0
+        so_far = self._passed_down
         for nth, each in enumerate(self.outcomes(state, agent)):
             product = so_far * each[2]
             total += product * self.value_of_outcome(state, agent, plies, nth, each, product)
