@@ -80,7 +80,7 @@ class EvaluatesParent(Mistake):
     name = "evaluates-parent"
     title = "at a leaf, it evaluates the state before the last move"
     hint = "Evaluate the successor that the search has arrived at."
-    decides = frozenset({"what it evaluates"})
+    decides = frozenset({"evaluation", "what it evaluates"})
 
     def evaluate(self, state: Any) -> Value:
         return super().evaluate(state.parent or state)
@@ -90,7 +90,7 @@ class EvaluatesRoot(Mistake):
     name = "evaluates-root"
     title = "at a leaf, it evaluates the state in which the search began"
     hint = "Evaluate the successor that the search has arrived at."
-    decides = frozenset({"what it evaluates"})
+    decides = frozenset({"evaluation", "what it evaluates"})
     root_is_seen_once: ClassVar[bool] = False  # as classic states, which are not seen to be asked again
 
     _root_value: Value | None = None
