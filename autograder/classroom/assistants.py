@@ -15,6 +15,7 @@ from autograder.course import Assignment, Question
 from autograder.course.model import Item
 from autograder.formats.words import format_figure
 from autograder.report import CaseReport, Mark, QuestionReport, Status, total
+from pacman.messages import english_only
 
 FOLDER = "marks"  # in the folder of a class's results: all its tables are read
 COLUMNS = ("id", "question", "item", "points", "by", "when", "note", "submission")
@@ -44,7 +45,9 @@ class Marking:
         if not handed_in and len(self.unmarked(question, student)) == len(question.items):
             return QuestionReport(question.name, question.title, "marked", 0.0, question.points)
         if len(given) < len(question.items):
-            message = f"{len(given)} of {len(question.items)} items are marked"
+            message = english_only(
+                "{given} of {items} items are marked", given=len(given), items=len(question.items)
+            )
             return QuestionReport(question.name, question.title, "not marked", 0.0, question.points, message)
         points = total(mark.points for mark in given)
         names = ", ".join(sorted({name for mark in given for name in mark.by.split(", ")}))
@@ -75,8 +78,13 @@ class Marking:
         for key, rows in self.conflicts.items():
             gave = " and ".join(f"{row.by} gave {format_figure(row.points)}" for row in rows)
             yield (
-                f"{', '.join(key)}: {gave}; none counts before they agree: correct a row in {FOLDER}, or"
-                " give the rows of one person times, of which the latest counts"
+                english_only(
+                    "{key}: {gave}; none counts before they agree: correct a row in {folder}, or "
+                    "give the rows of one person times, of which the latest counts",
+                    key=", ".join(key),
+                    gave=gave,
+                    folder=FOLDER,
+                )
             )
 
 

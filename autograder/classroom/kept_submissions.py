@@ -11,6 +11,7 @@ from autograder.classroom.lines import Line, names_of
 from autograder.classroom.people import Matching, Student, match
 from autograder.classroom.running import State
 from autograder.report import Report
+from pacman.messages import english_only
 
 
 class MergedSubmissions(NamedTuple):
@@ -51,7 +52,14 @@ def merge_with_kept(now: Matching, kept: Mapping[str, Entry], roster: Sequence[S
     for owner, entries in sorted(newer.items()):
         why = "the file that was handed out" if found[owner][-1].is_untouched else "older"
         place = entries[-1].place or entries[-1].id
-        notes.append(f"{owner[1]!r}: what is handed in now is {why}, so {place}, of before, counts")
+        notes.append(
+            english_only(
+                "{id!r}: what is handed in now is {why}, so {place}, of before, counts",
+                id=owner[1],
+                why=why,
+                place=place,
+            )
+        )
     return MergedSubmissions(_join_matching(now, left, outdated, tuple(notes)), outdated, frozenset(gone))
 
 
@@ -110,7 +118,7 @@ def kept_sentence(everybody: Sequence[Line]) -> str:
     if not count:
         return ""
     who = "1 student who is" if count == 1 else f"{count} students who are"
-    return f"{who} not among these submissions: what was handed in before counts"
+    return english_only("{who} not among these submissions: what was handed in before counts", who=who)
 
 
 def notes_on_kept(
@@ -128,11 +136,17 @@ def notes_on_kept(
     old = [one.id for one in kept if one.id not in open_ and (regrade or state.report(one) is None)]
     if old:
         yield (
-            "not graded again, as their files are not among these submissions; the result of before counts:"
-            f" {', '.join(name for one in old for name in names[one])}"
+            english_only(
+                "not graded again, as their files are not among these submissions; the result of "
+                "before counts: {ids}",
+                ids=", ".join(name for one in old for name in names[one]),
+            )
         )
     if open_:
         yield (
-            "handed in before and not graded, and their files are not among these submissions; give them"
-            f" again: {', '.join(name for one in open_ for name in names[one])}"
+            english_only(
+                "handed in before and not graded, and their files are not among these "
+                "submissions; give them again: {ids}",
+                ids=", ".join(name for one in open_ for name in names[one]),
+            )
         )

@@ -193,12 +193,13 @@ class ClassOptions:
         """Raises OptionError for options that contradict each other."""
         if self.dask is not None and self.jobs is not None:
             raise OptionError(
-                f"--jobs {self.jobs} is for this machine; a Dask cluster has its own number of workers"
+                "--jobs {jobs} is for this machine; a Dask cluster has its own number of workers",
+                jobs=self.jobs,
             )
         refuse_assignment(self.submissions, "the folder of a class")
         if self.out.resolve().is_relative_to(self.submissions.resolve()):
             problem = f"--out {self.out} lies in {self.submissions}"
-            raise OptionError(f"{problem}: it would be taken for a student's folder")
+            raise OptionError("{problem}: it would be taken for a student's folder", problem=problem)
         if not all(self.only):
             raise OptionError("--only '' names nobody; leave it out to grade all students")
 

@@ -301,18 +301,22 @@ def _check_targets(targets: Sequence[Path], submission: Path, page: Path | None)
         if target == STANDARD_OUTPUT:
             continue
         if resolved.is_relative_to(submission.resolve()):
-            raise OptionError(f"{target} belongs to the submission, which is never written to")
+            raise OptionError("{target} belongs to the submission, which is never written to", target=target)
         if target == page:
             _check_games_folder(games_folder(target), targets, submission)
 
 
 def _check_games_folder(folder: Path, targets: Sequence[Path], submission: Path) -> None:
     if folder.exists() and not folder.is_dir():
-        raise OptionError(f"{folder} is to be the folder of games, and is a file; move it")
+        raise OptionError("{folder} is to be the folder of games, and is a file; move it", folder=folder)
     if folder.resolve() in [target.resolve() for target in targets]:
-        raise OptionError(f"{folder} is to be the folder of games, and not a report; give that another name")
+        raise OptionError(
+            "{folder} is to be the folder of games, and not a report; give that another name", folder=folder
+        )
     if folder.resolve() == submission.resolve():
-        raise OptionError(f"{folder} is to be the folder of games, and is the submission; rename the page")
+        raise OptionError(
+            "{folder} is to be the folder of games, and is the submission; rename the page", folder=folder
+        )
 
 
 def _add_leaderboard(

@@ -70,7 +70,9 @@ def marks(
     wanted = load(assignment)
     _check_questions(wanted, assignment, questions)
     if not (out / JOURNAL).exists():
-        raise OptionError(f"{out} has no results of a class; run `autograder class` with this --out first")
+        raise OptionError(
+            "{out} has no results of a class; run `autograder class` with this --out first", out=out
+        )
     with Journal(out / JOURNAL) as journal:
         kept, starter = journal.state.kept, starter_of(wanted, starter_file)
         found = gather_input(submissions, wanted, roster, None, out, kept=kept, starter=starter)
@@ -106,7 +108,11 @@ def marks(
 def _check_questions(assignment: Assignment, source: str, questions: Sequence[str]) -> None:
     names = [question.name for question in assignment.marked]
     if not names:
-        raise OptionError(f'{source} has no question with kind = "{BY_HAND}", so there is nothing to mark')
+        raise OptionError(
+            '{file} has no question with kind = "{kind}", so there is nothing to mark',
+            file=source,
+            kind=BY_HAND,
+        )
     for name in questions:
         if name not in names:
             raise UnknownNameError("question that people mark", name, names)

@@ -15,7 +15,7 @@ from autograder.cli.options import needed_assignment_option, read_starter, refus
 from autograder.course import load
 from pacman.cli.entry import DONE
 from pacman.cli.options import NewPath
-from pacman.errors import OptionError, printable
+from pacman.errors import OptionError, printable, reason_of
 from pacman.support.files import write_atomically
 from pacman.support.text import format_count
 
@@ -111,7 +111,7 @@ def similar(
     try:
         write_atomically(out, page.encode())
     except OSError as error:
-        raise OptionError(f"{out} cannot be written: {error.strerror or error}") from None
+        raise OptionError("{out} cannot be written: {reason}", out=out, reason=reason_of(error)) from None
     _show(findings, Console(highlight=False), threshold)
     click.echo(f"see {out}")
     return DONE

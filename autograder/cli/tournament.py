@@ -88,7 +88,11 @@ def tournament(
     All play the same games, in the sandbox; a run that was stopped continues when it is started again.
     """
     if out.resolve().is_relative_to(submissions.resolve()):
-        raise OptionError(f"--out {out} lies in {submissions}, where it would be taken for a submission")
+        raise OptionError(
+            "--out {out} lies in {submissions}, where it would be taken for a submission",
+            out=out,
+            submissions=submissions,
+        )
     whole = load(assignment)
     marked = gather_input(submissions, whole, roster, None, out, starter=starter_of(whole, starter_file))
     wanted = marked.assignment

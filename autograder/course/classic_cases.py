@@ -948,7 +948,9 @@ def read_folder(folder: Path) -> dict[str, bytes] | None:
             raise AssignmentError(problem, source=str(folder))
         return None
     if _has_tests(folder) and not _has_questions(folder) and (above / CONFIG).is_file():
-        raise AssignmentError(f"this is the folder of a question; give {above}", source=str(folder))
+        raise AssignmentError(
+            "this is the folder of a question; give {above}", source=str(folder), above=above
+        )
     return _read_files(folder, above)
 
 

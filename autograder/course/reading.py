@@ -198,7 +198,9 @@ def load(source: str | Path, most_games: int | None = None, second_seed: int | N
         path = path.parent
     if str(source) and path.is_file():
         problem = f"this is a file; an assignment is a folder with {MAIN}"
-        raise AssignmentError(f"{problem}{instead_of_file(path)}", source=str(source))
+        raise AssignmentError(
+            "{problem}{instead}", source=str(source), problem=problem, instead=instead_of_file(path)
+        )
     if not str(source) or not path.is_dir():
         raise AssignmentError(unknown_assignment(str(source), bundled_names()))
     classic = read_folder(path)
@@ -210,7 +212,7 @@ def load(source: str | Path, most_games: int | None = None, second_seed: int | N
         problem = (
             f"this is not a folder with a course's tests; in an assignment, write most_games = {most_games}"
         )
-        raise AssignmentError(f"{problem} into the files of its games", source=str(source))
+        raise AssignmentError("{problem} into the files of its games", source=str(source), problem=problem)
     try:
         files = read_submission(path, str(source)).files
     except SubmissionError as error:

@@ -248,7 +248,12 @@ def _check_names(asked: Sequence[str], known: Sequence[type[Mistake]]) -> None:
     for name in asked:
         if name not in names:
             near = suggestion(name, names)
-            raise OptionError(f"there is no known mistake {name!r};{near} there are: {', '.join(names)}")
+            raise OptionError(
+                "there is no known mistake {name!r};{near} there are: {names}",
+                name=name,
+                near=near,
+                names=", ".join(names),
+            )
 
 
 def _ignore_message(text: str) -> None:

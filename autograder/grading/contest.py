@@ -133,7 +133,9 @@ def play_own_agent(contest: Contest, name: str) -> Report:
         start = GameState.initial(setting.board, len(ghosts))
         record = Game(start, [make(), *ghosts], seed=seed, max_moves=contest.case.max_moves).play()
         if record.outcome.result == "agent error":
-            raise AssignmentError(f"against = {name!r}: {record.outcome.reason}", source=MAIN)
+            raise AssignmentError(
+                "against = {name!r}: {reason}", source=MAIN, name=name, reason=record.outcome.reason
+            )
         played.append(_game_report(named, GameResult(seed, record.outcome.result, int(record.score)), 0.0))
     return _report(contest, Submission(name, {}), "none: it comes with the assignment", tuple(played))
 

@@ -41,7 +41,9 @@ def check_installed(assignment: Assignment) -> None:
     for package in assignment.packages:
         if package in found or package in sys.stdlib_module_names:
             continue
-        error = AssignmentError(f"packages: {_problem(package)}", source=MAIN, place=("packages",))
+        error = AssignmentError(
+            "packages: {problem}", source=MAIN, place=("packages",), problem=_problem(package)
+        )
         raise with_line(error, assignment.files)
 
 

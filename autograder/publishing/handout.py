@@ -735,9 +735,10 @@ def public_cases(assignment: Assignment) -> dict[str, bytes]:
                 needed = named_files(assignment, named.case)
                 if taken := sorted(needed.keys() & set(assignment.mistakes)):
                     raise AssignmentError(
-                        f"students see this case, and so would get {taken[0]}, which holds mistakes; put what"
-                        " the case uses into another file",
+                        "students see this case, and so would get {file}, which holds mistakes; put what the "
+                        "case uses into another file",
                         source=named.source,
+                        file=taken[0],
                     )
                 files |= needed
     names = {question["name"] for question in kept}

@@ -69,7 +69,9 @@ def _check_unchanged(assignment: Assignment, added: dict[str, bytes], folder: Pa
         before = assignment.files.get(name)
         now = path.read_bytes() if path.exists() else None
         if now != before:
-            raise OptionError(f"{path} has changed while it was checked; nothing was written, so check again")
+            raise OptionError(
+                "{path} has changed while it was checked; nothing was written, so check again", path=path
+            )
 
 
 def _write_all(added: dict[str, bytes], folder: Path, main: bytes) -> None:
@@ -94,7 +96,9 @@ def write_new_folder(made: Callable[[], Mapping[str, bytes]], folder: Path) -> l
     Raises OptionError if it is neither, before anything is made.
     """
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
-        raise OptionError(f"{folder} is there already; nothing was written, so choose another folder")
+        raise OptionError(
+            "{folder} is there already; nothing was written, so choose another folder", folder=folder
+        )
     written = []
     for name, content in made().items():
         path = folder / name

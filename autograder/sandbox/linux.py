@@ -316,8 +316,9 @@ class OwnRoot:
         list(self.folder.iterdir())
         if self.folder.stat().st_atime_ns != FAR:
             raise IsolationError(
-                f"the disk of {self.folder} keeps the time at which a file is read, by which a submission"
-                " could send the next one messages; set TMPDIR to a folder on a disk without strictatime"
+                "the disk of {folder} keeps the time at which a file is read, by which a submission could "
+                "send the next one messages; set TMPDIR to a folder on a disk without strictatime",
+                folder=self.folder,
             )
 
     def at(self, place: PurePosixPath) -> Path:

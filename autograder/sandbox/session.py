@@ -178,7 +178,7 @@ class Referee:
         except PacmanError:
             raise
         except Exception as error:  # an instructor's evaluation, at a state for which it was not written
-            raise PacmanError(f"this state cannot be evaluated: {one_line(error)}") from None
+            raise PacmanError("this state cannot be evaluated: {reason}", reason=one_line(error)) from None
 
     def _show(self, state: Any, agent: int, moves: int) -> Facts:
         """The facts that are sent about a state when it is first shown."""
