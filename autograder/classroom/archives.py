@@ -606,13 +606,11 @@ def _explain_no_code(files: Mapping[str, bytes], wanted: str) -> str:
     if len(files) == 1:
         [only] = files
         kind = _kind(only)
-        have += (
-            f"; {printable_path(_file_name(only))} is {kind}"
-            if kind
-            else english_only("; there is only {file}", file=printable_path(_file_name(only)))
-        )
+        places = {"none": have, "file": printable_path(_file_name(only)), "kind": kind}
+        sentence = "{none}; {file} is {kind}" if kind else "{none}; there is only {file}"
+        have = english_only(sentence, **places)
     elif kinds:
-        have += english_only("; there is only {kinds}", kinds=" and ".join(sorted(kinds)))
+        have = english_only("{none}; there is only {kinds}", none=have, kinds=" and ".join(sorted(kinds)))
     return english_only(
         "there is no file {wanted}{have}; {advice}", wanted=wanted, have=have, advice=_what_to_hand_in(wanted)
     )

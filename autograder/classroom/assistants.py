@@ -77,14 +77,12 @@ class Marking:
         """Sentences about rows that contradict each other, for the instructor."""
         for key, rows in self.conflicts.items():
             gave = " and ".join(f"{row.by} gave {format_figure(row.points)}" for row in rows)
-            yield (
-                english_only(
-                    "{key}: {gave}; none counts before they agree: correct a row in {folder}, or "
-                    "give the rows of one person times, of which the latest counts",
-                    key=", ".join(key),
-                    gave=gave,
-                    folder=FOLDER,
-                )
+            yield english_only(
+                "{key}: {gave}; none counts before they agree: correct a row in {folder}, or "
+                "give the rows of one person times, of which the latest counts",
+                key=", ".join(key),
+                gave=gave,
+                folder=FOLDER,
             )
 
 
@@ -120,13 +118,13 @@ def read_marks(folder: Path, assignment: Assignment, known: KnownStudents) -> Ma
 def parse_marks(files: Mapping[str, bytes], assignment: Assignment, known: KnownStudents) -> Marking:
     """The tables with these names, merged. Raises MarksError with a sentence for each wrong row."""
     questions = {one.name: one for one in assignment.questions if one.items}
-    found, wrong = list[Mark | None](), list[str]()
+    found, wrong = list[Mark | None](), list[MarksError]()
     for name, data in sorted(files.items()):
         try:
             rows = rows_of(data, name, MarksError, COLUMNS, IGNORED, COLUMNS[:5])
             found += read_each(rows, lambda row: _mark(row, questions, known), MarksError)
         except MarksError as error:
-            wrong.append(str(error))
+            wrong.append(error)
     raise_all(wrong, MarksError)
     return merge_rows(mark for mark in found if mark is not None)
 

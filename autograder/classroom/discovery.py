@@ -24,6 +24,10 @@ UNKNOWN = Submitter("", "", "")
 # What instructors keep beside submissions; nobody hands it in instead of code.
 LISTS = (".csv", ".xlsx", ".ods", ".json", ".jsonl", ".yml", ".yaml", ".toml", ".md", ".log", ".ini", ".db")
 
+ONLY_CHANGED = "only this is not the file that was handed out"
+SAVED_LAST = "its file was saved last"
+LOOK_ALIKE = " (their names look the same: they are written in two forms of Unicode)"
+
 
 class SelectionError(PacmanError, LookupError):
     """No submission has an id or email address that was asked for."""
@@ -220,12 +224,12 @@ def _in_order_of_saving(
     untouched = [entry for entry in entries if _is_untouched(entry, wanted_file, starter)]
     changed = [entry for entry in entries if entry not in untouched]
     if len(changed) == 1:
-        return [*untouched, *changed], "only this is not the file that was handed out"
+        return [*untouched, *changed], ONLY_CHANGED
     saved = [entry.submission.saved for entry in changed if entry.submission is not None]
     if not changed or not all(saved) or len(set(saved)) < len(changed):
         return (), ""
     in_order = [entry for _, entry in sorted(zip(saved, changed, strict=True), key=lambda pair: pair[0])]
-    return [*untouched, *in_order], "its file was saved last"
+    return [*untouched, *in_order], SAVED_LAST
 
 
 def _is_untouched(entry: Entry, wanted_file: str, starter: bytes) -> bool:
@@ -361,7 +365,7 @@ def _distinct(found: list[Entry], problems: list[str]) -> list[Entry]:
 def _look_alike_note(places: Sequence[str]) -> str:
     """The note about names that differ only in how Unicode writes them."""
     look_the_same = len(set(map(clean_name, places))) < len(set(places))
-    return " (their names look the same: they are written in two forms of Unicode)" if look_the_same else ""
+    return LOOK_ALIKE if look_the_same else ""
 
 
 def _rename_submission(submission: Submission | None, name: str) -> Submission | None:

@@ -19,6 +19,7 @@ COLUMNS = ("id", "group", "section", "days", "until", "reason")
 IGNORED = ("name", "email")
 WHOSE = COLUMNS[:3]
 MOST_DAYS = 366
+NO_DUE_DATE = "assignment.toml does not say when it is due; give due there, or until here"
 LAST_YEAR = 9000  # so that days can be added
 UNTIL = "a date and time with a time zone, as in 2026-11-30T23:59:00+01:00"
 
@@ -124,7 +125,7 @@ def _extension(row: Row, due: datetime | None, whose: str) -> Extension:
     if row.text("days"):
         days = row.whole("days", 1, MOST_DAYS)
         if due is None:
-            row.wrong("days", "assignment.toml does not say when it is due; give due there, or until here")
+            row.wrong("days", NO_DUE_DATE)
         return Extension(due + timedelta(days=days), days, whose, reason)
     try:
         until = datetime.fromisoformat(row.text("until"))

@@ -385,13 +385,11 @@ def _other_maximum(sheet: Sheet, assignment: Assignment) -> Iterator[str]:
     said = sorted({row[place] for row in sheet.rows[1:] if place is not None and row[place]})
     for most in said[:1]:
         if _is_other_maximum(most, assignment):
-            yield (
-                english_only(
-                    "Moodle's worksheet has the maximum {most}, the assignment {points:g} points: "
-                    "set the maximum in Moodle's settings of the assignment before you upload it",
-                    most=printable_path(most),
-                    points=assignment.points,
-                )
+            yield english_only(
+                "Moodle's worksheet has the maximum {most}, the assignment {points:g} points: "
+                "set the maximum in Moodle's settings of the assignment before you upload it",
+                most=printable_path(most),
+                points=assignment.points,
             )
 
 
@@ -639,6 +637,9 @@ def _page_bytes(line: ResultLine, folder: Path, as_of: datetime) -> bytes:
     return student_page(line.report, opens, as_of, line.name or line.id, remarks).encode()
 
 
+ONE_PAGE = "one page for all who handed in together, that of"
+
+
 def _feedback_names(
     lines: Sequence[ResultLine], naming: str, folder: Path
 ) -> tuple[dict[str, str], tuple[str, ...]]:
@@ -668,7 +669,7 @@ def _feedback_names(
     kept = {members[0].id: stem for stem, members in by_stem.items() if members[0].id not in differing}
     said = (
         (english_only("left out, as they did not come from {tool}", tool=wanted.title), left),
-        ("one page for all who handed in together, that of", [members[0].id for members in alike]),
+        (ONE_PAGE, [members[0].id for members in alike]),
         (
             english_only(
                 "left out, as their points or comments differ and {tool} may show one member of "
@@ -679,7 +680,9 @@ def _feedback_names(
             differing,
         ),
     )
-    return kept, tuple(f"{words}: {_list_ids(ids)}" for words, ids in said if ids)
+    return kept, tuple(
+        english_only("{what}: {ids}", what=what, ids=_list_ids(ids)) for what, ids in said if ids
+    )
 
 
 def _personal_part(line: ResultLine) -> bytes:

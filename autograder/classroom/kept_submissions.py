@@ -13,6 +13,8 @@ from autograder.classroom.running import State
 from autograder.report import Report
 from pacman.messages import english_only
 
+HANDED_OUT = "the file that was handed out"  # why something older counts
+
 
 class MergedSubmissions(NamedTuple):
     """The submissions that count, of the new ones and of those that are kept from before."""
@@ -50,7 +52,7 @@ def merge_with_kept(now: Matching, kept: Mapping[str, Entry], roster: Sequence[S
     left = match([entry for entry in earlier.entries if entry.id not in gone], roster)
     notes = []
     for owner, entries in sorted(newer.items()):
-        why = "the file that was handed out" if found[owner][-1].is_untouched else "older"
+        why = HANDED_OUT if found[owner][-1].is_untouched else "older"
         place = entries[-1].place or entries[-1].id
         notes.append(
             english_only(
@@ -135,18 +137,14 @@ def notes_on_kept(
     open_ = [entry.id for entry in kept if entry.id not in reports or reports[entry.id].has_grader_error]
     old = [one.id for one in kept if one.id not in open_ and (regrade or state.report(one) is None)]
     if old:
-        yield (
-            english_only(
-                "not graded again, as their files are not among these submissions; the result of "
-                "before counts: {ids}",
-                ids=", ".join(name for one in old for name in names[one]),
-            )
+        yield english_only(
+            "not graded again, as their files are not among these submissions; the result of "
+            "before counts: {ids}",
+            ids=", ".join(name for one in old for name in names[one]),
         )
     if open_:
-        yield (
-            english_only(
-                "handed in before and not graded, and their files are not among these "
-                "submissions; give them again: {ids}",
-                ids=", ".join(name for one in open_ for name in names[one]),
-            )
+        yield english_only(
+            "handed in before and not graded, and their files are not among these "
+            "submissions; give them again: {ids}",
+            ids=", ".join(name for one in open_ for name in names[one]),
         )

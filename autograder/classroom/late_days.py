@@ -86,13 +86,11 @@ class Budget:
                 if left is not None and here + left != max(0, self.of(each) - used[each])
             ]
             if old:
-                yield (
-                    english_only(
-                        "late days: {folder} counts with others than are left now to {ids}, so run "
-                        "autograder class again for it",
-                        folder=folder,
-                        ids=", ".join(old),
-                    )
+                yield english_only(
+                    "late days: {folder} counts with others than are left now to {ids}, so run "
+                    "autograder class again for it",
+                    folder=folder,
+                    ids=", ".join(old),
                 )
             used.update({each: one.used for each, one in results.items()})
 

@@ -35,6 +35,10 @@ from autograder.formats.words import format_figure
 from autograder.report import QuestionReport, Report, Request, total, without_seconds
 from pacman.messages import English, english, english_only
 
+NO_DUE_DATE = (
+    "no page shows the cases that are hidden until the due date: assignment.toml does not say when it is due"
+)
+GUESSED = english("It was handed in late; how late is not known, so it counts as 1 day late.")
 IT_IS: Mapping[Attempts, English] = {
     "last": english("it is the last"),
     "best": english("it is the best"),
@@ -213,14 +217,12 @@ class _Marking:
             marks = self.marking.of(question, one.id)
             other = [mark.by for mark in marks if mark.submission not in ("", counting.digest)]
             if other:
-                yield (
-                    english_only(
-                        "{id}, {question}: what counts now is not what {by} marked; look again: these "
-                        "marks count until there are others with a later time",
-                        id=one.id,
-                        question=question.name,
-                        by=other[0],
-                    )
+                yield english_only(
+                    "{id}, {question}: what counts now is not what {by} marked; look again: these "
+                    "marks count until there are others with a later time",
+                    id=one.id,
+                    question=question.name,
+                    by=other[0],
                 )
 
     def about_requests(self, one: Standing) -> Iterator[str]:
@@ -233,29 +235,25 @@ class _Marking:
             if there is None or round(there, 2) != round(request.before, 2):
                 before, after = format_figure(request.before), format_figure(request.after)
                 today = "not known" if there is None else format_figure(there)
-                yield (
-                    english_only(
-                        "{id}, {question}: {by} answered a regrade request from {before} to {after}, and "
-                        "the points before it are {today} now; the answer counts",
-                        id=one.id,
-                        question=request.question,
-                        by=request.by,
-                        before=before,
-                        after=after,
-                        today=today,
-                    )
+                yield english_only(
+                    "{id}, {question}: {by} answered a regrade request from {before} to {after}, and "
+                    "the points before it are {today} now; the answer counts",
+                    id=one.id,
+                    question=request.question,
+                    by=request.by,
+                    before=before,
+                    after=after,
+                    today=today,
                 )
             now[request.question] = request.after
         answered = {request.question for request in self.requests if request.after is not None}
         for question in one.titles:
             if question in answered and question in self.override.points:
-                yield (
-                    english_only(
-                        "{id}, {question}: regrades.csv and overrides.csv both give points; those of "
-                        "overrides.csv count",
-                        id=one.id,
-                        question=question,
-                    )
+                yield english_only(
+                    "{id}, {question}: regrades.csv and overrides.csv both give points; those of "
+                    "overrides.csv count",
+                    id=one.id,
+                    question=question,
                 )
 
     def _attempt(self, number: int, tried: Standing | None, best: int | None) -> Attempt:
@@ -282,7 +280,7 @@ class _Marking:
             if whole.days_late:
                 yield english("It was handed in {late}.", late=format_days_late(whole.days_late))
         elif best is not None and is_guessed(entries[best], self.due):
-            yield english("It was handed in late; how late is not known, so it counts as 1 day late.")
+            yield GUESSED
         elif whole.days_late:
             yield english("It was handed in {late}.", late=format_days_late(whole.days_late))
         costs = whole.free_days or whole.late_cost
@@ -349,25 +347,20 @@ def _notes(assignment: Assignment, markings: Sequence[_Marking], found: Sequence
         places = distinguish_names([attempt.place or attempt.id for attempt in one.attempts])
         numbers = [attempt.number for attempt in one.attempts]
         there = ", ".join(f"{number} is {place}" for number, place in zip(numbers, places, strict=True))
-        yield (
-            english_only(
-                "{id!r} has several submissions, and none of them counts; choose one by the "
-                "column attempt of overrides.csv: {there}",
-                id=one.id,
-                there=there,
-            )
+        yield english_only(
+            "{id!r} has several submissions, and none of them counts; choose one by the "
+            "column attempt of overrides.csv: {there}",
+            id=one.id,
+            there=there,
         )
     strangers = [one.id for one in found if not one.is_in_class]
     if strangers:
-        yield (
-            "handed in by nobody on the roster: graded, but not in the statistics of the class: "
-            + ", ".join(strangers)
+        yield english_only(
+            "handed in by nobody on the roster: graded, but not in the statistics of the class: {strangers}",
+            strangers=", ".join(strangers),
         )
     if assignment.due is None and any(one.report and opens_at_due_date(one.report) for one in found):
-        yield (
-            "no page shows the cases that are hidden until the due date: assignment.toml does not say when it"
-            " is due"
-        )
+        yield NO_DUE_DATE
     for marking, one in zip(markings, found, strict=True):
         yield from marking.about_marks(one)
         yield from marking.about_requests(one)
@@ -402,19 +395,15 @@ def _notes_on_lateness(
         and any(is_guessed(entry, marking.due) for _, entry in marking.line.attempts[-1:])
     ]
     if covered:
-        yield (
-            english_only(
-                "handed in late, and how late is not known; their extension is taken to cover it: {ids}",
-                ids=", ".join(covered),
-            )
+        yield english_only(
+            "handed in late, and how late is not known; their extension is taken to cover it: {ids}",
+            ids=", ".join(covered),
         )
     if guessed:
-        yield (
-            english_only(
-                "handed in late, and how late is not known, so each counts as 1 day late if "
-                "late_days in overrides.csv does not say otherwise: {ids}",
-                ids=", ".join(guessed),
-            )
+        yield english_only(
+            "handed in late, and how late is not known, so each counts as 1 day late if "
+            "late_days in overrides.csv does not say otherwise: {ids}",
+            ids=", ".join(guessed),
         )
 
 

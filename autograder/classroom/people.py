@@ -703,19 +703,20 @@ class _SortedEntries:
                 places = ", ".join(entry.place or entry.id for entry in ordered)
                 whose = english_only("of the group {group!r}", group=group) if group else f"of {members[0]!r}"
                 handed_out = [entry.place or entry.id for entry in ordered if entry.is_untouched and group]
-                first = english_only(
-                    " ({places} is the file that was handed out, so it comes first)",
-                    places=", ".join(handed_out),
+                note = english_only(
+                    "{count} submissions {whose}, the latest is the last of: {places}",
+                    count=len(mine),
+                    whose=whose,
+                    places=places,
                 )
-                said.append(
-                    english_only(
-                        "{count} submissions {whose}, the latest is the last of: {places}",
-                        count=len(mine),
-                        whose=whose,
-                        places=places,
+                if handed_out:
+                    first = ", ".join(handed_out)
+                    note = english_only(
+                        "{note} ({first} is the file that was handed out, so it comes first)",
+                        note=note,
+                        first=first,
                     )
-                    + (first if handed_out else "")
-                )
+                said.append(note)
         matched = {name for names in self.owners.values() for name in names}
         unmatched = [
             entry for name in sorted(self.handed_in.keys() - matched) for entry in self.handed_in[name]

@@ -255,6 +255,7 @@ def next_run(
 
 # The journal of a class: each report is on disk as soon as it is made, so a killed run can be continued.
 
+DIED = "the process that graded it died each time"
 JOURNAL = "journal.jsonl"  # in the folder of a class
 VERSION = 1  # of the journal's format
 DECODER: msgspec.json.Decoder[JournalLine] = msgspec.json.Decoder(JournalLine)
@@ -401,7 +402,7 @@ def _read_journal(path: Path) -> tuple[State, int]:
     state = State()
     *lines, torn = data.split(b"\n")
     for number, line in enumerate(lines, 1):
-        state.add(_decode(line, f"{path}, line {number}", first=number == 1))
+        state.add(_decode(line, path, number, first=number == 1))
     if torn and not lines and not ENCODER.encode(Run("", "", "", "", 0)).startswith(torn[:10]):
         raise JournalError("{path}, line 1: this is not a journal of a class", path=path)
     return state, len(data) - len(torn)
@@ -420,13 +421,14 @@ def readable_lines(path: Path) -> tuple[tuple[JournalLine, ...], tuple[str, ...]
     lines, problems = [], []
     for number, line in enumerate(whole, 1):
         try:
-            lines.append(_decode(line, f"{path.name}, line {number}", first=False))
+            lines.append(_decode(line, Path(path.name), number, first=False))
         except JournalError as error:
             problems.append(str(error))
     return tuple(lines), tuple(problems)
 
 
-def _decode(line: bytes, where: str, *, first: bool) -> JournalLine:
+def _decode(line: bytes, path: Path, number: int, *, first: bool) -> JournalLine:
+    where = english_only("{path}, line {number}", path=path, number=number)
     try:
         decoded = DECODER.decode(line)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -528,7 +530,7 @@ class _Grading:
     def _settle(self, one: _GradingAttempt, outcome: bytes | BaseException) -> Iterable[_GradingAttempt]:
         """Writes the report, or returns the submission to be graded again."""
         if isinstance(outcome, WorkerDiedError):
-            return self._fail(one, "the process that graded it died each time")
+            return self._fail(one, DIED)
         if isinstance(outcome, BaseException):
             return self._fail(one, one_line(outcome))
         try:

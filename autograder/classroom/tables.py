@@ -14,6 +14,7 @@ from autograder.classroom.people import TableError, table_rows
 from autograder.submission import printable_path
 from pacman.messages import english_only
 from pacman.spelling import suggestion
+from pacman.support.language import one_by_one
 from pacman.support.text import FORMULA, without_formula
 
 MOST_DIGITS = 9  # of a number
@@ -243,18 +244,20 @@ def _places(
 
 def read_each(rows: Iterable[Row], read: Callable[[Row], T], error: type[TableError]) -> list[T]:
     """Read all rows. Raises one error with a sentence for each row that cannot be used."""
-    found, wrong = [], list[str]()
+    found, wrong = [], list[TableError]()
     for row in rows:
         try:
             found.append(read(row))
         except error as problem:
-            wrong.append(str(problem))
+            wrong.append(problem)
     raise_all(wrong, error)
     return found
 
 
-def raise_all(wrong: Sequence[str], error: type[TableError]) -> None:
-    """Raise one error of these sentences, if there are any."""
+def raise_all(wrong: Sequence[TableError], error: type[TableError]) -> None:
+    """Raise one error with the sentences of these, a line each, if there are any."""
     if wrong:
-        more = [f"and {len(wrong) - MOST_ERRORS} more"] if len(wrong) > MOST_ERRORS else []
-        raise error("\n".join([*wrong[:MOST_ERRORS], *more]))
+        lines = [each.sentence for each in wrong[:MOST_ERRORS]]
+        if len(wrong) > MOST_ERRORS:
+            lines.append(english_only("and {number} more", number=len(wrong) - MOST_ERRORS))
+        raise error(one_by_one("{first}\n{second}", lines))

@@ -70,6 +70,7 @@ from autograder.report import Report
 from pacman.cli.entry import DONE, GRADER_FAILED, INTERRUPTED
 from pacman.cli.options import NewPath, Whole
 from pacman.errors import OptionError, printable
+from pacman.messages import english_only
 from pacman.randomness import stream
 from pacman.support.files import write_atomically
 from pacman.support.text import format_count
@@ -321,7 +322,10 @@ def _about_late_days(out: Path, everybody: Sequence[Standing], budget: Budget | 
     except ResultsError:  # which is told elsewhere
         before = {}
     if used := [student for student, days in sorted(before.items()) if days.used]:
-        yield f"without --late-days no late day is free, and in the last run some were: {', '.join(used)}"
+        yield english_only(
+            "without --late-days no late day is free, and in the last run some were: {ids}",
+            ids=", ".join(used),
+        )
 
 
 def _show_changes(console: Console, out: Path, everybody: Sequence[Standing]) -> list[str]:

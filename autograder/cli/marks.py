@@ -25,6 +25,7 @@ from autograder.formats.words import format_figure
 from pacman.cli.entry import DONE
 from pacman.cli.options import NewPath
 from pacman.errors import OptionError, UnknownNameError, printable
+from pacman.messages import english_only
 from pacman.support.files import write_atomically
 from pacman.support.text import format_count
 
@@ -191,7 +192,12 @@ def _asked_points(item: Item) -> str:
         typed = str(click.prompt(what, default="", show_default=False)).strip().replace(",", ".")
         if typed in ("", STOP) or (DECIMAL.fullmatch(typed) and 0 <= float(typed) <= item.points):
             return typed
-        click.echo(f"  {printable(typed)!r} is not a number from 0 to {format_figure(item.points)}")
+        wrong = english_only(
+            "{value!r} is not a number from 0 to {most}",
+            value=printable(typed),
+            most=format_figure(item.points),
+        )
+        click.echo(f"  {wrong}")
 
 
 def _append(path: Path, row: Sequence[str]) -> None:

@@ -21,6 +21,7 @@ from typing import Any, Generic, TypeVar
 from uuid import uuid4
 
 from pacman.errors import OptionError, PacmanError, one_line, printable, reason_of
+from pacman.messages import message
 from pacman.support.installed import missing_extra
 from pacman.support.process import (
     AloneError,
@@ -238,6 +239,7 @@ class ClusterError(PacmanError, ConnectionError):
 
 
 PLAIN = Surroundings()
+WERE_LOST = message("the workers were lost; what was done is saved: run again to continue")
 
 
 @dataclass(frozen=True)
@@ -492,7 +494,7 @@ class _Running(Generic[T, R]):
 
 def _error_of(future: Future[S]) -> BaseException | None:
     if future.cancelled():
-        raise ClusterError("the workers were lost; what was done is saved: run again to continue")
+        raise ClusterError(WERE_LOST)
     error = future.exception()
     if isinstance(error, StartError):  # the task is not to blame
         raise error

@@ -25,6 +25,7 @@ from autograder.submission import Submission
 from pacman.names.interfaces import imports_another
 from tests.classic import handed_in
 from tests.conftest import Ran
+from tests.messages import Said
 from tests.places import SUBMISSIONS
 from tests.publishing.handouts import write_cases
 from tests.selftest import students
@@ -471,16 +472,14 @@ def test_a_file_with_one_exercise_that_prints_much_does_not_hide_what_is_wrong(t
     assert len(output.splitlines()) < 50
 
 
-def test_a_loop_without_end_is_called_one_and_the_rest_is_not_tried(test: Run) -> None:
+def test_a_loop_without_end_is_called_one_and_the_rest_is_not_tried(says: Said, test: Run) -> None:
     quick_handout(a=TREE, b=TREE, c=TREE)
     ran = test(ENDLESS)
     assert ran.code == 1
     said = " ".join(ran.output.split())
-    assert (
-        "Does a loop not end? It took longer than 0.4 s of processor time. After half of that it was" in said
-    )
+    says(said, seconds=0.4)
     assert re.search(r'File "mine.py", line [78], in search\n      (while True:|state = state)\n', ran.output)
-    assert "2 more cases were not tried." in ran.output
+    says(ran.output, number=2)
     assert "Timeout" not in ran.output
     assert "0 of 3 cases right" in ran.output
 

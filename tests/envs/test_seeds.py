@@ -186,7 +186,7 @@ def test_numbers_of_many_games_are_those_of_each_ones_stream() -> None:
             numbers.begin([game], [step + game])
             expected[game] = agent_stream(step + game, 2)
         assert numbers.random(3).tolist() == [expected[game].random() for game in range(3)]
-    with pytest.raises(OptionError, match="2 numbers asked for; there is one for each of 3 games"):
+    with raises(OptionError, size=2, count=3):
         numbers.random(2)
 
 

@@ -14,6 +14,7 @@ from autograder.publishing import writing
 from autograder.publishing.writing import add_cases
 from autograder.reference.mistakes import MISTAKES
 from pacman.errors import OptionError
+from tests.messages import Said
 
 MAIN = """# My course, winter.
 title = "t" # a title
@@ -104,9 +105,9 @@ def test_points_that_cannot_be_found_are_left_to_the_instructor(folder: Path) ->
     assert contents(folder) == before
 
 
-def test_bundled_assignments_are_not_changed(capsys: pytest.CaptureFixture[str]) -> None:
+def test_bundled_assignments_are_not_changed(says: Said, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check", "adversarial-search", "--write"]) == 2
-    assert "autograder new FOLDER --from adversarial-search makes a copy" in capsys.readouterr().err
+    says(capsys.readouterr().err, file="adversarial-search")
 
 
 @pytest.mark.slow
