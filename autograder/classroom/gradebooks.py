@@ -813,7 +813,10 @@ def changes_csv(found: tuple[Change, ...]) -> bytes:
     return table(rows)
 
 
-def changes_table(found: Sequence[Change], title: str = "What the regrade changed") -> Table:
+REGRADED = "What the regrade changed"
+
+
+def changes_table(found: Sequence[Change], title: str = REGRADED) -> Table:
     """The changes for a terminal."""
     from rich.table import Table
     from rich.text import Text

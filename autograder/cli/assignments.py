@@ -30,6 +30,7 @@ from autograder.submission import PAPER, QUIZ
 from pacman.cli.entry import BAD_INPUT, DONE
 from pacman.cli.options import STANDARD_OUTPUT, NewPath, Whole, check_targets, target_option, write_target
 from pacman.errors import OptionError, printable
+from pacman.messages import english_only
 from pacman.support.files import write_atomically
 from pacman.support.language import readers_language, say, speaking
 from pacman.support.text import format_count
@@ -104,13 +105,22 @@ def gradescope(
     if wanted.seed is None and wanted.draws_anew:
         wanted = parse(with_seed(wanted.files, new_seed()))
         click.echo(
-            f"note: the zip's assignment.toml has a new seed, {wanted.seed}, for all students and attempts"
+            english_only(
+                "note: the zip's assignment.toml has a new seed, {seed}, for all students and attempts",
+                seed=wanted.seed,
+            )
         )
     write_atomically(out, package(wanted, trust=trust_submissions))
     memory, minutes = settings(wanted.limits, has_tournament=wanted.tournament is not None)
     click.echo(
-        f"wrote {out}; in Gradescope choose the base image Ubuntu 24.04 or 22.04, a container with"
-        f" {memory:g} GB of memory or more, and a time limit of {minutes} minutes or more"
+        english_only(
+            "wrote {out}; in Gradescope choose the base image Ubuntu 24.04 or 22.04, a "
+            "container with {memory:g} GB of memory or more, and a time limit of {minutes} "
+            "minutes or more",
+            out=out,
+            memory=memory,
+            minutes=minutes,
+        )
     )
     return DONE
 
@@ -376,7 +386,11 @@ def new(folder: Path, source: str | None) -> int:
     )
     write_new_folder(lambda: files, folder)
     click.echo(f"wrote {folder / 'assignment.toml'} and {len(files) - 1} other files")
-    click.echo(f"Keep its seed to yourself. Next: autograder check {shlex.quote(str(folder))}")
+    click.echo(
+        english_only(
+            "Keep its seed to yourself. Next: autograder check {quote}", quote=shlex.quote(str(folder))
+        )
+    )
     return DONE
 
 

@@ -154,7 +154,12 @@ def _write(console: Console, assignment: Assignment, left: Sequence[Work], by: s
     write_atomically(folder / f"{name}.html", work_page(assignment, left, by, f"{name}.csv").encode())
     items = sum(len(one.items) for one in left)
     students = format_count(len({one.id for one in left}), "student")
-    console.print(f"{format_count(items, 'item')} of {students} are left to mark", markup=False)
+    console.print(
+        english_only(
+            "{items} of {students} are left to mark", items=format_count(items, "item"), students=students
+        ),
+        markup=False,
+    )
     files = f"{folder / f'{name}.csv'}, {folder / f'{name}.html'}"
     console.print(f"see {files}", markup=False, soft_wrap=True)
 
@@ -164,7 +169,9 @@ def _ask(left: Sequence[Work], by: str, folder: Path) -> None:
     folder.mkdir(exist_ok=True)
     path = folder / f"{new_name(folder, by)}.csv"
     given = 0
-    click.echo(f"empty: later; {STOP}: stop. Each mark is saved at once in {path}")
+    click.echo(
+        english_only("empty: later; {stop}: stop. Each mark is saved at once in {path}", stop=STOP, path=path)
+    )
     for one in left:
         click.echo(f"\n{one.heading}")
         for line in one.found:

@@ -26,6 +26,7 @@ from autograder.submission import CLASSIC_FILE, SubmissionError, is_classic_name
 from pacman.cli.options import Whole, shown_if_enabled
 from pacman.errors import OptionError, printable, reason_of
 from pacman.gameplay.record import MAX_SEED
+from pacman.messages import english_only
 from pacman.names.interfaces import imports_another, is_classic
 from pacman.support.workers import Workers, dask_workers, local_workers
 
@@ -143,7 +144,12 @@ class _Progress:
         total = to_grade + graded_before
         self._task = self._shown.add_task("", total=total, completed=graded_before)
         if graded_before:
-            self._console.print(f"{graded_before} of {total} were done before", markup=False)
+            self._console.print(
+                english_only(
+                    "{graded_before} of {total} were done before", graded_before=graded_before, total=total
+                ),
+                markup=False,
+            )
 
     def graded(self, entry: Entry, report: Report) -> None:
         """Shows one more report."""
@@ -241,7 +247,11 @@ class Moment(click.ParamType[datetime]):
             moment = None
         if moment is None or moment.tzinfo is None:
             allowed = "a date and time with a time zone, as in 2026-11-30T23:59:00+01:00"
-            self.fail(f"{value!r} is not allowed; it must be {allowed}", param, ctx)
+            self.fail(
+                english_only("{value!r} is not allowed; it must be {allowed}", value=value, allowed=allowed),
+                param,
+                ctx,
+            )
         return moment
 
 

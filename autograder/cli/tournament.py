@@ -43,6 +43,7 @@ from autograder.tournament.ranking import (
 from pacman.cli.entry import DONE, GRADER_FAILED, INTERRUPTED
 from pacman.cli.options import NewPath, Whole
 from pacman.errors import OptionError, printable
+from pacman.messages import english_only
 from pacman.support.files import write_atomically
 
 TOURNAMENT_JOURNAL = "tournament.jsonl"
@@ -177,7 +178,11 @@ def _write_ranking(
     said = [*problems, *notes(ranking)]
     if unknown:
         ids = ", ".join(unknown)
-        said.append(f"without a place, as the grader itself failed: {ids}; play again with --retry-errors")
+        said.append(
+            english_only(
+                "without a place, as the grader itself failed: {ids}; play again with --retry-errors", ids=ids
+            )
+        )
     for note in said:
         console.print(printable(note), markup=False)
     console.print(f"see {', '.join(str(out / name) for name in written)}", markup=False, soft_wrap=True)

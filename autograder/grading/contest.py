@@ -27,6 +27,7 @@ from pacman.agent import Agent
 from pacman.errors import PacmanError, one_line
 from pacman.gameplay.game import Game
 from pacman.gameplay.record import Result
+from pacman.messages import english_only
 from pacman.names.notation import parse_spec
 from pacman.state import GameState
 
@@ -35,6 +36,9 @@ from pacman.state import GameState
 # Gradescope's leaderboard tells a figure for each upload; the tournament's games are others, so that nobody
 # can choose a submission by them.
 Purpose = Literal["tournament", "leaderboard"]
+
+
+NO_TABLE = "there is no table [tournament] in it"
 
 
 class GameResult(msgspec.Struct, frozen=True):
@@ -57,7 +61,7 @@ class Contest:
     def tournament(self) -> Tournament:
         """The settings of it in the assignment."""
         if self.assignment.tournament is None:
-            raise AssignmentError("there is no table [tournament] in it", source=MAIN)
+            raise AssignmentError(NO_TABLE, source=MAIN)
         return self.assignment.tournament
 
     @property
@@ -172,7 +176,9 @@ def _game(
 ) -> CaseReport:
     limit, before = contest.assignment.limits.total, 0.0
     if session.spent + session.slept > limit:
-        return failed_report(named, "timeout", f"the {limit:g} s for all games were used up before")
+        return failed_report(
+            named, "timeout", english_only("the {limit:g} s for all games were used up before", limit=limit)
+        )
     try:
         session.begin_case()
         before = session.cpu_seconds

@@ -11,6 +11,7 @@ from autograder.course.model import MAIN
 from autograder.grading.check import CheckedQuestion
 from autograder.report import total
 from pacman.errors import OptionError
+from pacman.messages import english_only
 from pacman.support import toml
 from pacman.support.files import write_atomically
 from pacman.support.toml import Keys
@@ -55,8 +56,10 @@ def _with_points(text: str, question: str, points: float) -> str:
     if toml.parse(changed)["questions"] != [
         {**table, "points": points} if each == number else table for each, table in enumerate(tables)
     ]:
-        problem = (
-            f"these points of {question} cannot be changed; write points = {points:g}, and add the cases"
+        problem = english_only(
+            "these points of {question} cannot be changed; write points = {points:g}, and add the cases",
+            question=question,
+            points=points,
         )
         raise AssignmentError(problem, source=MAIN, line=line, place=place)
     return changed

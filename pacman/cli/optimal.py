@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from pacman.optimal import Solution
     from pacman.optimal.budget import Listener
 
+OTHER_GHOSTS = message("other ghosts play here")
 EXAMPLES = """\b
 Examples:
   pacman optimal trap
@@ -236,7 +237,7 @@ class ShownOptimum:
         if state.layout != self._solution.layout:
             return Optimum(problem=message("another board"))
         if tuple(ghosts) != self._ghosts:
-            return Optimum(problem=message("other ghosts play here"))
+            return Optimum(problem=OTHER_GHOSTS)
         if state not in self._answers:
             self._answers[state] = self._answer(state)
         return self._answers[state]

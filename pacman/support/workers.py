@@ -21,7 +21,7 @@ from typing import Any, Generic, TypeVar
 from uuid import uuid4
 
 from pacman.errors import OptionError, PacmanError, one_line, printable, reason_of
-from pacman.messages import message
+from pacman.messages import english_only
 from pacman.support.installed import missing_extra
 from pacman.support.process import (
     AloneError,
@@ -239,7 +239,7 @@ class ClusterError(PacmanError, ConnectionError):
 
 
 PLAIN = Surroundings()
-WERE_LOST = message("the workers were lost; what was done is saved: run again to continue")
+WERE_LOST = english_only("the workers were lost; what was done is saved: run again to continue")
 
 
 @dataclass(frozen=True)
