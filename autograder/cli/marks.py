@@ -29,6 +29,7 @@ from pacman.messages import english_only
 from pacman.support.files import write_atomically
 from pacman.support.text import format_count
 
+NOTHING_LEFT = "nothing is left to mark"
 STOP = "q"
 EXAMPLES = """\b
 Examples:
@@ -98,7 +99,7 @@ def marks(
     if not by:
         _show(console, wanted, found.marking, left)
     elif not left:
-        console.print("nothing is left to mark")
+        console.print(NOTHING_LEFT)
     elif ask:
         _ask(left, by, out / FOLDER)
     else:

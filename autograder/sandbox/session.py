@@ -75,6 +75,7 @@ from pacman.support.text import MEGABYTE
 
 
 Facts = dict[str, Any]
+NO_SUCH_STATE = "there is no such state"
 HANDLES_DRAWN = 16  # handles for which random bytes are drawn at once
 
 
@@ -147,7 +148,7 @@ class Referee:
 
     def _answer(self, query: StateQuery) -> Facts:
         if query.of not in self._states:
-            raise NoSuchStateError("there is no such state")
+            raise NoSuchStateError(NO_SUCH_STATE)
         state, moves = self._states[query.of]
         if isinstance(query, Successor):
             if moves >= self._deepest:

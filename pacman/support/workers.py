@@ -239,6 +239,7 @@ class ClusterError(PacmanError, ConnectionError):
 
 
 PLAIN = Surroundings()
+WORKER_DIED = english_only("a worker of the executor died; what was done is saved: run again to continue")
 WERE_LOST = english_only("the workers were lost; what was done is saved: run again to continue")
 
 
@@ -311,7 +312,7 @@ def given_workers(executor: Executor, at_once: int) -> Workers:
 
     def start() -> Executor:
         if not fresh:
-            raise ClusterError("a worker of the executor died; what was done is saved: run again to continue")
+            raise ClusterError(WORKER_DIED)
         return fresh.pop()
 
     def leave(_: Executor) -> None:

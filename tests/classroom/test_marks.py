@@ -27,6 +27,7 @@ from autograder.classroom.people import Matching, Student, match
 from autograder.classroom.running import Task, report_without_points
 from autograder.classroom.standing import EXEMPT, MISSING, NOT_YET, SEVERAL, STATUSES, UNREADABLE, Standing
 from autograder.course.model import Late
+from autograder.formats.words import BELOW, FINDINGS
 from autograder.report import Report, Status
 from tests.classroom.fakes import ASSIGNMENT, FakeAssignment, entry, fake_report, standings_of
 from tests.fuzzing import examples
@@ -427,7 +428,7 @@ def test_who_has_less_than_half_before_lateness_needs_help() -> None:
     found = class_statistics(LATE, everybody)
     assert found.in_need == ("c", "a")
     assert [(one.words, one.ids) for one in found.endings if one.question == "q1"] == [
-        ("below what was asked for", ("a", "d")), ("no known mistake fits", ("c",))
+        (BELOW, ("a", "d")), (FINDINGS["fail"], ("c",))
     ]  # fmt: skip
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from autograder.classroom.gradebooks import format_sum, read_results, results_lines
+from autograder.classroom.gradebooks import read_results, results_lines
 from autograder.classroom.lines import student_lines
 from autograder.classroom.marks import standings
 from autograder.classroom.overrides import ByHand, Override, Overrides
@@ -38,7 +38,8 @@ def standing(rows: str, overrides: Overrides | None = None) -> tuple[Standing, t
 def test_an_answer_changes_the_points_and_leaves_a_trace(says: Said) -> None:
     ada, notes = standing(RAISED)
     assert (ada.points("q1"), ada.total, notes) == (6, 21, ())
-    assert format_sum(ada.terms) == "19 graded, regrade, Minimax: +2 (the page allows both) = 21"
+    terms = [(term.what, term.points, term.why) for term in ada.terms]
+    assert terms == [("graded", 19, ""), ("regrade, Minimax", 2, "the page allows both")]
     assert ada.report is not None
     page = to_html(ada.report, remarks=ada.remarks)
     says(page, day="2026-03-05")

@@ -76,7 +76,7 @@ def statuses(reports: dict[str, Report]) -> dict[str, str]:
 
 
 def test_a_class_is_graded_and_heard_of(tmp_path: Path) -> None:
-    entries = [entry("ada"), entry("grace", "q1=3.5"), Entry("alan", problem="alan.zip: is not a zip")]
+    entries = [entry("ada"), entry("grace", "q1=3.5"), Entry("alan", problem="alan.zip: no zip")]
     notes = Notes()
     reports = grade(tmp_path, entries, threads(), listener=notes)
     assert [(name, report.points) for name, report in reports.items()] == [
@@ -85,7 +85,7 @@ def test_a_class_is_graded_and_heard_of(tmp_path: Path) -> None:
         ("alan", 0),
     ]
     assert statuses(reports) == {"ada": "pass", "grace": "fail", "alan": "import error"}
-    assert {question.message for question in reports["alan"].questions} == {"alan.zip: is not a zip"}
+    assert {question.message for question in reports["alan"].questions} == {"alan.zip: no zip"}
     assert (reports["alan"].max_points, reports["ada"].seed, reports["ada"].isolation) == (25, 3, "none")
     assert notes.said[:2] == ["begins 3 0", "graded alan"]
     assert set(notes.said[2:]) == {"graded ada", "graded grace"}

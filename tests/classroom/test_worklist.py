@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from autograder.cli.main import main
+from autograder.cli.marks import NOTHING_LEFT
 from tests.classroom.commands import FILES, Class, grade_class, rows, write
 from tests.conftest import Ran
 from tests.messages import Said
@@ -81,7 +82,7 @@ def test_what_is_marked_is_not_in_the_next_list_and_no_list_replaces_another(mar
     assert "omar: 1, tina: 1" in told and "│ 2" in told
     rest = "=bob,design,parts,2,tina\nada,design,parts,2,tina\n"
     write({"out/marks/tina-2.csv": f"id,question,item,points,by\n{rest}"})
-    assert marks("--by", "tina").output == "nothing is left to mark\n"
+    assert marks("--by", "tina").output == f"{NOTHING_LEFT}\n"
 
 
 def test_the_filled_table_of_the_command_is_read_by_the_class(

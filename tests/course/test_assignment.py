@@ -104,7 +104,7 @@ def test_a_position_may_be_reached_by_moves_and_have_an_evaluation_of_its_own() 
         "evaluation = 'points.py:doubled'\n"
     )
     files = folder(minimax__one=case) | {"points.py": b"def doubled(state):\n    return 2 * state.score\n"}
-    with pytest.raises(AssignmentError, match="'Stop' is not legal for ghost 1"):
+    with pytest.raises(AssignmentError, match=r"'Stop' .* ghost 1"):
         parse(files)
     files["minimax/one.toml"] = case.replace("'Stop'", "'West'").encode()
     problem = only_problem(parse(files))
@@ -285,9 +285,7 @@ def test_a_key_that_is_misspelt_is_not_missing_too() -> None:
 
 
 def test_folders_that_are_none(tmp_path: Path) -> None:
-    with pytest.raises(
-        AssignmentError, match="there is no assignment 'adversarial'; did you mean 'adversarial-search'"
-    ):
+    with raises(AssignmentError, name="adversarial", meant="adversarial-search"):
         load("adversarial")
     with pytest.raises(AssignmentError, match=r"there is no assignment\.toml"):
         load(tmp_path)

@@ -56,13 +56,13 @@ def test_what_cannot_be_compared_is_said_with_the_reason() -> None:
         work("long", b"a" * (LONG + 1)),
         work("empty", b" \n"),
         Work("other", frozenset({"other"}), {"hw.txt": b"text"}),
-        Work("broken", frozenset({"broken"}), {}, problem="hw.rar: an archive that is not read here"),
+        Work("broken", frozenset({"broken"}), {}, problem="hw.rar: not read here"),
         work("ada", b"a = 1\n"),
     )
     assert findings.compared == 1
     reasons = dict(findings.left_out)
     assert list(reasons) == ["big", "broken", "empty", "long", "other"]
-    assert reasons["broken"] == "hw.rar: an archive that is not read here"
+    assert reasons["broken"] == "hw.rar: not read here"
     assert "200,000 bytes" in reasons["big"]
     assert "2,000 characters" in reasons["long"]
 

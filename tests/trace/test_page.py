@@ -57,7 +57,7 @@ def test_a_sampling_search_tells_its_visits() -> None:
     assert sum(int(row[-1]) for row in rows) == 60
 
 
-def test_a_large_search_is_shown_by_its_upper_part_and_stays_short() -> None:
+def test_a_large_search_is_shown_by_its_upper_part_and_stays_short(says: Said) -> None:
     found = explain(Minimax(3, careful), GameState.initial(Layout.load("medium")))
     assert len(found.nodes) > 500
     assert len(repr(found)) < 300
@@ -67,7 +67,7 @@ def test_a_large_search_is_shown_by_its_upper_part_and_stays_short() -> None:
     hidden = sum(int(each.replace(",", "")) for each in re.findall(r">\+([\d,]+)<", shown))
     drawn = len(re.findall(r'<g transform="translate\([\d. ]+\)"', shown.partition('pm-scroll"')[2]))
     assert drawn + hidden == len(found.nodes)
-    assert f"{hidden:,} nodes below it are not drawn" in shown
+    says(shown, number=hidden)
 
 
 def test_a_search_of_pacmans_shows_the_board_and_where_it_had_him() -> None:
