@@ -18,6 +18,7 @@ from autograder.submission import Submission, SubmissionError, digest, is_main, 
 from pacman.errors import PacmanError, printable, reason_of
 from pacman.messages import english_only
 from pacman.spelling import suggestion
+from pacman.support.language import clauses
 from pacman.support.text import format_count
 
 UNKNOWN = Submitter("", "", "")
@@ -97,10 +98,17 @@ def _count_sentence(platform: str, found: Sequence[Entry], *, others: int = 0) -
         return ""
     late = sum(entry.is_late for entry in found)
     earlier = sum(entry.id != entry.student for entry in found)
-    sentence = f"{format_count(len(found) - earlier - others, 'submission')}, named by {platform}"
-    sentence += english_only("; {others} by plain names", others=others) if others else ""
-    sentence += f"; {format_count(earlier, 'earlier attempt')}" if earlier else ""
-    return sentence + (f"; {late} came late" if late else "")
+    submissions = format_count(len(found) - earlier - others, "submission")
+    parts: list[str] = [
+        english_only("{submissions}, named by {platform}", submissions=submissions, platform=platform)
+    ]
+    if others:
+        parts.append(english_only("{others} by plain names", others=others))
+    if earlier:
+        parts.append(format_count(earlier, "earlier attempt"))
+    if late:
+        parts.append(english_only("{late} came late", late=late))
+    return clauses(parts)
 
 
 def _submitters(parts: Parts, problems: list[str]) -> dict[str, tuple[Submitter, ...]] | None:

@@ -388,7 +388,7 @@ def new(folder: Path, source: str | None) -> int:
     click.echo(f"wrote {folder / 'assignment.toml'} and {len(files) - 1} other files")
     click.echo(
         english_only(
-            "Keep its seed to yourself. Next: autograder check {quote}", quote=shlex.quote(str(folder))
+            "Keep its seed to yourself. Next: autograder check {folder}", folder=shlex.quote(str(folder))
         )
     )
     return DONE

@@ -64,6 +64,7 @@ if TYPE_CHECKING:
 # What is wrong in a question, as plain text: the mistakes that it makes, and the counterexample.
 
 
+SMALLEST_TREE = message("Smallest tree found where your search goes wrong")
 NONE_EXPLAINS_ALL = message("None of the known mistakes explains all of what is wrong here.")
 COMMAND = "pacman "  # before the words of a counterexample's command
 
@@ -142,7 +143,7 @@ def counterexample_heading(found: Counterexample) -> str:
     """The heading of the counterexample."""
     if kind_of(found) == "position":
         return say("Smallest position found where your search goes wrong")
-    return say("Smallest tree found where your search goes wrong")
+    return say(SMALLEST_TREE)
 
 
 def counterexample_source(found: Counterexample) -> str:
