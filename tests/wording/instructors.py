@@ -23,13 +23,17 @@ from autograder.classroom.regrades import parse_regrades
 from autograder.classroom.running import Journal, Task
 from autograder.classroom.standing import Standing
 from autograder.classroom.tables import KnownStudents
-from autograder.course import load
+from autograder.cli.main import main
+from autograder.course import load, parse
 from autograder.course.model import Late
 from autograder.course.problems import DecisionError
+from autograder.formats.checks import verdicts
+from autograder.grading.catching import Budget as Time
+from autograder.grading.check import check_in_parts
 from autograder.report import Report
 from autograder.sandbox.isolation import PLAIN, UNFILTERED, by_name
 from tests.classroom.fakes import ASSIGNMENT, entry, fake_page, fake_report, standings_of
-from tests.wording.saying import Sentences, written
+from tests.wording.saying import Sentences, printed, written
 
 DUE = datetime(2026, 3, 1, 12, tzinfo=UTC)
 HEADER = "id,question,points,late_days,exempt,attempt,reason,comment\n"
@@ -125,6 +129,22 @@ def another_mark() -> str:
     return "; ".join(
         standings(ASSIGNMENT, student_lines(match([one])), {"ada": report_of(one)}, {}, regrades=found)[1]
     )
+
+
+def autograder(*words: str) -> str:
+    """All that this command prints, its lines joined."""
+    return " ".join(printed(main, *words).split())
+
+
+def asked(mistake: str, line: str = "") -> str:
+    """What a check says of one mistake in a question with one tree."""
+    head = (
+        'title = "t"\nfile = "mine.py"\n[[questions]]\nname = "ab"\nagent = "AB"\nalgorithm = "alphabeta"\n'
+    )
+    tree = b'kind = "tree"\ntree = { tree = [[3, 5], [3, 9], [2, 7]] }\n'
+    posed = parse({"assignment.toml": f"{head}{line}\n".encode(), "ab/one.toml": tree})
+    _, question = next(check_in_parts(posed, budget=Time(60), asked=[mistake]))
+    return "; ".join(sentence for sentence, _ in verdicts(question))
 
 
 SENTENCES: Sentences = {
@@ -333,4 +353,87 @@ SENTENCES: Sentences = {
         "ada, q1: tina answered a regrade request from 3 to 6, and the points before it are 10 "
         "now; the answer counts; regrade requests without an answer: ada (q2)"
     ): another_mark,
+    (
+        "autograder: adversarial-search is an assignment already, as it has assignment.toml; to "
+        "copy it: autograder new mine --from adversarial-search [exit code 2]"
+    ): lambda: autograder("import", "adversarial-search", "--out", "mine"),
+    (
+        "autograder: mine is there already; nothing was written, so choose another folder [exit code 2]"
+    ): lambda: autograder("new", written("mine/x", "").partition("/")[0]),
+    (
+        "autograder: grader.txt is not a name of a zip; Gradescope takes one, as in "
+        "autograder.zip [exit code 2]"
+    ): lambda: autograder("gradescope", "adversarial-search", "--out", "grader.txt"),
+    (
+        "autograder: --write changes no bundled assignment; autograder new FOLDER --from "
+        "adversarial-search makes a copy of it [exit code 2]"
+    ): lambda: autograder("check", "adversarial-search", "--write"),
+    (
+        "autograder: mine is an assignment, as it has assignment.toml; give a student's file or "
+        "folder here, and the assignment as --assignment [exit code 2]"
+    ): lambda: autograder(
+        "grade", written("mine/assignment.toml", "").partition("/")[0], "--assignment", "adversarial-search"
+    ),
+    "autograder: say which assignment: NAME or FOLDER, or --tests FOLDER [exit code 2]": lambda: autograder(
+        "check"
+    ),
+    (
+        "autograder: give an assignment, adversarial-search, or --tests tests, not both [exit code 2]"
+    ): lambda: autograder("check", "adversarial-search", "--tests", "tests"),
+    ("autograder: --out in/out lies in in: it would be taken for a student's folder [exit code 2]"): lambda: (
+        autograder(
+            "class",
+            "in",
+            "--assignment",
+            "adversarial-search",
+            "--out",
+            written("in/x/y", "").partition("/")[0] + "/out",
+        )
+    ),
+    (
+        "autograder: out/results.jsonl, line 1: this is not a line of a results.jsonl: Object "
+        "missing required field `id` [exit code 2]"
+    ): lambda: autograder(
+        "feedback", written("out/results.jsonl", "{}").partition("/")[0], "--naming", "plain", "-o", "x.zip"
+    ),
+    (
+        "autograder: class is an assignment, as it has assignment.toml; give the folder of a "
+        "class here, and the assignment as --assignment [exit code 2]"
+    ): lambda: autograder(
+        "similar",
+        written("class/assignment.toml", "").partition("/")[0],
+        "--assignment",
+        "adversarial-search",
+    ),
+    (
+        "autograder: adversarial-search: no question of it is answered on paper (cases with kind "
+        '= "paper" or "quiz") [exit code 2]'
+    ): lambda: autograder("paper", "adversarial-search", "--out", "sheets"),
+    (
+        "autograder: every question is answered on paper; autograder paper writes the sheets "
+        "that students get [exit code 2]"
+    ): lambda: autograder("handout", "on-paper", "--out", "h"),
+    (
+        'autograder: adversarial-search has no question with kind = "manual", so there is '
+        "nothing to mark [exit code 2]"
+    ): lambda: autograder("marks", "in", "--assignment", "adversarial-search", "--out", "out"),
+    ("autograder: --out in/out lies in in, where it would be taken for a submission [exit code 2]"): lambda: (
+        autograder(
+            "tournament",
+            written("in/ada.py", "").partition("/")[0],
+            "--assignment",
+            "adversarial-search",
+            "--out",
+            "in/out",
+        )
+    ),
+    "prune-on-equality is caught by one; in a report, it gets its name": lambda: asked("prune-on-equality"),
+    "stop-dropped is not caught": lambda: asked("stop-dropped"),
+    "chance-never-cuts cannot be made in alphabeta: it is a mistake of star1": lambda: asked(
+        "chance-never-cuts"
+    ),
+    'prune-on-equality is accepted here (prune = "either")': lambda: asked(
+        "prune-on-equality", "prune = 'either'"
+    ),
+    'prune-strictly is what this question asks for (prune = "strict")': lambda: asked("prune-strictly"),
 }

@@ -22,6 +22,7 @@ from tests.wording import (
     core,
     games,
     instructors,
+    named,
     students,
     trees,
 )
@@ -39,6 +40,7 @@ TABLES: tuple[tuple[str, Sentences, tuple[pytest.MarkDecorator, ...]], ...] = (
     ("core", core.SENTENCES, ()),
     ("games", games.SENTENCES, ()),
     ("instructors", instructors.SENTENCES, ()),
+    ("named", named.SENTENCES, ()),
     ("students", students.SENTENCES, ()),
     ("students", students.SLOW, (pytest.mark.slow,)),
     ("trees", trees.SENTENCES, ()),
