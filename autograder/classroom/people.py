@@ -16,7 +16,7 @@ from typing import Any, Literal
 from autograder.classroom.entries import Entry
 from autograder.submission import RESERVED, printable_path
 from pacman.errors import PacmanError, as_message, located, printable, reason_of
-from pacman.messages import english, english_only
+from pacman.messages import english_only
 from pacman.spelling import suggestion
 
 # File names for students: allowed on every system, and all different.
@@ -164,7 +164,7 @@ class TableError(PacmanError, ValueError):
     ) -> None:
         self.problem = as_message(problem, places)
         self.source, self.line, self.column = source, line, column
-        in_line = english("line {line}", line=str(line)) if line else ""
+        in_line = english_only("line {line!s}", line=line) if line else ""
         in_column = english_only("column {column}", column=column) if column else ""
         super().__init__(located([printable(source), in_line, in_column], self.problem))
 

@@ -593,9 +593,9 @@ def unknown_class(path: str, files: Mapping[str, bytes]) -> str:
     if kind in CLASSES:
         return ""
     problem = english_only(
-        "this test is left out, as its class {value} is not known here;{suggestion}",
+        "this test is left out, as its class {value} is not known here;{near}",
         value=as_toml(kind),
-        suggestion=suggestion(kind, CLASSES),
+        near=suggestion(kind, CLASSES),
     )
     return str(fields.fail(f"{problem} known are: {', '.join(CLASSES)}", "class"))
 
@@ -851,7 +851,7 @@ def _check_order(
     except CycleError as error:
         circle = sorted(set(error.args[1]), key=folders.index)
         what = (
-            english_only("{join_words} depend on each other", join_words=join_words(circle, "and"))
+            english_only("{folders} depend on each other", folders=join_words(circle, "and"))
             if circle[1:]
             else english_only("{circle} depends on itself", circle=circle[0])
         )

@@ -19,7 +19,7 @@ from autograder.report import Credit, Kind, Visibility, total
 from autograder.submission import digest
 from pacman.agent import Role
 from pacman.errors import PacmanError, as_message, located
-from pacman.messages import english
+from pacman.messages import english, english_only
 from pacman.support import toml
 from pacman.support.language import say
 from pacman.support.toml import KeyPath
@@ -440,7 +440,7 @@ class AssignmentError(PacmanError, ValueError):
     ) -> None:
         self.problem = as_message(problem, places)
         self.source, self.line, self.place = source, line, place
-        in_line = english("line {line}", line=str(line)) if line else ""
+        in_line = english_only("line {line!s}", line=line) if line else ""
         super().__init__(located([source, in_line], self.problem))
 
     @property

@@ -441,7 +441,7 @@ def test_a_drawn_tree_without_a_value_where_the_depth_ends_is_an_error_with_its_
     )
     case = 'kind = "tree"\ndepth = 1\ntree = { tree = [[[3, 5], [1, 2]], [[4, 6], [7, 8]]] }\n'
     files = {"assignment.toml": main.encode(), "one/1.toml": case.encode()}
-    with raises(AssignmentError, name="one", line="2") as caught:
+    with raises(AssignmentError, name="one", line=2) as caught:
         check(parse(files))
     assert caught.value.source == "one/1.toml"
 
