@@ -146,7 +146,7 @@ def never_shown_sentences(checked: Iterable[CheckedQuestion]) -> Iterator[str]:
 def unanswered_sentences(checked: CheckedQuestion) -> Iterator[str]:
     """A sentence for each case for which the time was too short."""
     for named in checked.unanswered:
-        yield english_only("{name}: not computed, as the time was used up", name=named.name)
+        yield english_only("{name}: not computed, {used_up}", name=named.name, used_up=USED_UP)
 
 
 def about_points(checked: CheckedQuestion) -> Iterator[str]:

@@ -259,7 +259,7 @@ def test_a_check_ends_when_its_time_is_used_up_and_says_what_it_left_out(says: S
         said = printed(checked)
         says(said, seconds=steps)
         if question.unanswered:
-            says(said, name="two")
+            says(said, name="two", used_up=USED_UP)
         assert "Every known mistake" not in said
     else:
         assert question.seeds < SEEDS
