@@ -46,8 +46,9 @@ from autograder.submission import CLASSIC_FILE, visible
 from pacman import tree
 from pacman.agent import GREATEST, LEAST
 from pacman.board import Action
-from pacman.errors import PacmanError, TreeError
+from pacman.errors import PacmanError, TreeError, reason_of
 from pacman.layout import SUFFIX, Layout
+from pacman.messages import english_only
 from pacman.spelling import did_you_mean, most_similar, suggestion
 from pacman.state import GameState
 from pacman.support.toml import as_toml, join_words
@@ -55,12 +56,15 @@ from pacman.support.toml import as_toml, join_words
 # Tests of the class PacmanGameTreeTest: the decisions of one game.
 
 
+LINK_OUT = "this is a link to a place outside of the course; put the file itself there"
 DECISION_KEYS = ("alg", "seed", "depth", "layoutName", "layout", "max_points")
 DECISION_ANSWERS = ("optimalActions",)
 MOST_SEED = 2**62 - 1
 MOST_STATES = 10**9
 LINE = '[[["West", "East"], 155], [["West", "East"], 91]]'
-EXPECTED = f"expected are the best actions and the number of states, with Stop and without, as {LINE}"
+EXPECTED = english_only(
+    "expected are the best actions and the number of states, with Stop and without, as {line}", line=LINE
+)
 
 
 def decisions_case(
@@ -111,10 +115,14 @@ def _decisions(solution: Fields) -> dict[int, RecordedDecision]:
     field = solution.need("optimalActions", "a line for each decision of Pacman")
     lines = list(field.lines())
     if len(lines) > MOST_DECISIONS:
-        problem = f"optimalActions has {len(lines):,} lines; allowed are {MOST_DECISIONS:,}"
+        problem = english_only(
+            "optimalActions has {count:,} lines; allowed are {most:,}", count=len(lines), most=MOST_DECISIONS
+        )
         raise solution.fail(problem, lines[MOST_DECISIONS][0])
     if not lines:
-        raise solution.fail(f"optimalActions has no line; {EXPECTED}", "optimalActions")
+        raise solution.fail(
+            english_only("optimalActions has no line; {expected}", expected=EXPECTED), "optimalActions"
+        )
     wrong = ErrorCollector()
     read: dict[int, RecordedDecision] = {}
     for line, text in lines:
@@ -149,10 +157,24 @@ def _read_decision(solution: Fields, line: int, text: str) -> RecordedDecision:
     if isinstance(both, list) and len(both) == 1:  # some courses record one of the two searches only
         both *= 2
     if not (isinstance(both, list) and len(both) == 2 and all(map(_is_found, both))):
-        raise solution.fail(f"optimalActions: {as_toml(text)} is not understood; {EXPECTED}", line)
+        raise solution.fail(
+            english_only(
+                "optimalActions: {value} is not understood; {expected}",
+                value=as_toml(text),
+                expected=EXPECTED,
+            ),
+            line,
+        )
     (actions, states), (without_stop, states_without_stop) = both
     if not actions:
-        raise solution.fail(f"optimalActions: {as_toml(text)} has no best action; {EXPECTED}", line)
+        raise solution.fail(
+            english_only(
+                "optimalActions: {value} has no best action; {expected}",
+                value=as_toml(text),
+                expected=EXPECTED,
+            ),
+            line,
+        )
     return RecordedDecision(tuple(actions), states, tuple(without_stop), states_without_stop)
 
 
@@ -247,7 +269,10 @@ def _options(fields: Fields) -> dict[str, Option]:
     for part in [] if field is None else filter(None, map(str.strip, field.text.split(","))):
         name, sign, value = (each.strip() for each in part.partition("="))
         if not name.isidentifier() or name in options:
-            problem = f"agentArgs: {as_toml(part)} is not understood; expected is name=value,name=value"
+            problem = english_only(
+                "agentArgs: {value} is not understood; expected is name=value,name=value",
+                value=as_toml(part),
+            )
             raise fields.fail(problem, "agentArgs")
         options[name] = value if sign else 1
     return options
@@ -259,8 +284,9 @@ def _seconds(fields: Fields) -> float | None:
         return None
     seconds = fields.number(field.text.strip(), "maxTime")
     if seconds <= 0:
-        problem = (
-            f"maxTime: {as_toml(field.text)} is not allowed; expected are seconds for a game, more than 0"
+        problem = english_only(
+            "maxTime: {value} is not allowed; expected are seconds for a game, more than 0",
+            value=as_toml(field.text),
         )
         raise fields.fail(problem, "maxTime")
     return min(seconds, MOST_SECONDS)
@@ -366,12 +392,19 @@ def _tree(fields: Fields, agent: str) -> dict[str, Any]:
     graph, values = _successors(fields, won | lost), _values(fields)
     if root not in graph:
         ended = "ends the game" if root in won | lost else "has no successors"
-        problem = f"start_state: {as_toml(root)} {ended}, so there is nothing to decide"
+        problem = english_only(
+            "start_state: {value} {ended}, so there is nothing to decide",
+            value=as_toml(root),
+            ended=ended,
+        )
         raise fields.fail(problem + did_you_mean(most_similar(root, graph)), "start_state")
     other = "chance" if ALGORITHMS.get(agent) == "expectimax" else "min"
     nodes = {name: _node(name, graph, values, won, lost) for name in _reachable_states(root, graph)}
     if both := sorted(won & lost & nodes.keys()):
-        raise fields.fail(f"lose_states: the state {as_toml(both[0])} is in win_states, too", "lose_states")
+        raise fields.fail(
+            english_only("lose_states: the state {value} is in win_states, too", value=as_toml(both[0])),
+            "lose_states",
+        )
     if not any("value" in node for node in nodes.values()):
         raise fields.fail("evaluation: no state that can be reached has a value", "evaluation")
     table = {"root": root, "roles": ["max", *[other] * (agents - 1)], "nodes": nodes}
@@ -422,13 +455,22 @@ def _successors(fields: Fields, ended: Iterable[str]) -> Graph:
             break
         words = text.split()
         if len(words) != 3:
-            problem = f'{key}: {as_toml(text)}: expected is "state action successor"'
+            problem = english_only(
+                '{key}: {value}: expected is "state action successor"', key=key, value=as_toml(text)
+            )
             wrong.errors.append(fields.fail(problem, line))
             continue
         state, action, successor = words
         if action in graph.get(state, {}):
-            problem = f"{key}: the action {as_toml(action)} of {as_toml(state)} is in a line above already"
-            wrong.errors.append(fields.fail(f"{problem}; expected is each action once", line))
+            problem = english_only(
+                "{key}: the action {value} of {state} is in a line above already",
+                key=key,
+                value=as_toml(action),
+                state=as_toml(state),
+            )
+            wrong.errors.append(
+                fields.fail(english_only("{problem}; expected is each action once", problem=problem), line)
+            )
         graph.setdefault(state, {})[action] = successor
     wrong.check()
     return {state: actions for state, actions in graph.items() if state not in ended}
@@ -444,8 +486,12 @@ def _values(fields: Fields) -> dict[str, float]:
             continue
         state, value = found
         if values.setdefault(state, value) != value:
-            problem = f"evaluation: the state {as_toml(state)} has another value in a line above"
-            wrong.errors.append(fields.fail(f"{problem}; expected is each state once", line))
+            problem = english_only(
+                "evaluation: the state {value} has another value in a line above", value=as_toml(state)
+            )
+            wrong.errors.append(
+                fields.fail(english_only("{problem}; expected is each state once", problem=problem), line)
+            )
     wrong.check()
     return values
 
@@ -455,9 +501,15 @@ def _read_value(fields: Fields, line: int, text: str) -> tuple[str, float]:
     words = text.split()
     if len(words) != 2:
         raise fields.fail(f'evaluation: {as_toml(text)}: expected is "state value"', line)
-    value = fields.number(words[1], line, f"evaluation: the value of {as_toml(words[0])}")
+    value = fields.number(
+        words[1], line, english_only("evaluation: the value of {value}", value=as_toml(words[0]))
+    )
     if not LEAST <= value <= GREATEST:
-        problem = f"evaluation: {as_toml(words[1])} is not allowed; expected is a value within ±{GREATEST:g}"
+        problem = english_only(
+            "evaluation: {value} is not allowed; expected is a value within ±{most:g}",
+            value=as_toml(words[1]),
+            most=GREATEST,
+        )
         raise fields.fail(problem, line)
     return words[0], value
 
@@ -477,8 +529,15 @@ def _action(solution: Fields, table: Mapping[str, Any]) -> str:
     action = solution.need("action", ACTION).text.strip()
     legal = table["nodes"][table["root"]]["actions"]
     if action not in legal:
-        problem = f"action: {as_toml(action)} is not an action of the first state, {as_toml(table['root'])}"
-        raise solution.fail(f"{problem}; expected is one of: {', '.join(legal)}", "action")
+        problem = english_only(
+            "action: {value} is not an action of the first state, {state}",
+            value=as_toml(action),
+            state=as_toml(table["root"]),
+        )
+        raise solution.fail(
+            english_only("{problem}; expected is one of: {legal}", problem=problem, legal=", ".join(legal)),
+            "action",
+        )
     return action
 
 
@@ -487,11 +546,16 @@ def _generated_nodes(solution: Fields, table: Mapping[str, Any]) -> tuple[str, .
     nodes, root = table["nodes"], table["root"]
     for name in names:
         if name not in nodes:
-            problem = f"generated: there is no state {as_toml(name)} that can be reached"
+            problem = english_only(
+                "generated: there is no state {value} that can be reached", value=as_toml(name)
+            )
             raise solution.fail(problem + did_you_mean(most_similar(name, nodes)), "generated")
     if root not in names:
         raise solution.fail(
-            f"generated: the first state, {as_toml(root)}, is not in it; it counts, too", "generated"
+            english_only(
+                "generated: the first state, {value}, is not in it; it counts, too", value=as_toml(root)
+            ),
+            "generated",
         )
     return tuple(sorted(set(names)))
 
@@ -528,8 +592,10 @@ def unknown_class(path: str, files: Mapping[str, bytes]) -> str:
     kind = fields.need("class", f"one of {', '.join(CLASSES)}").text.strip()
     if kind in CLASSES:
         return ""
-    problem = (
-        f"this test is left out, as its class {as_toml(kind)} is not known here;{suggestion(kind, CLASSES)}"
+    problem = english_only(
+        "this test is left out, as its class {value} is not known here;{near}",
+        value=as_toml(kind),
+        near=suggestion(kind, CLASSES),
     )
     return str(fields.fail(f"{problem} known are: {', '.join(CLASSES)}", "class"))
 
@@ -545,7 +611,9 @@ def read_case(path: str, credit: Credit, files: Mapping[str, bytes], boards: Boa
     wrong = ErrorCollector()
     if kind == GAMES:
         if credit == "sum-and-all" and "points" in fields:
-            problem = f"points: an {GAMES} has the points of its thresholds; expected is no such key"
+            problem = english_only(
+                "points: an {games} has the points of its thresholds; expected is no such key", games=GAMES
+            )
             wrong.errors.append(fields.fail(problem, "points"))
         game = wrong.attempt(lambda: game_case(fields, boards, title, games))
         return _whole(game, wrong)
@@ -553,7 +621,13 @@ def read_case(path: str, credit: Credit, files: Mapping[str, bytes], boards: Boa
     if f"{path}{SOLUTION}" in files:
         solution = gather_fields(files[f"{path}{SOLUTION}"], f"{path}{SOLUTION}")
     else:
-        missing = fields.fail(f"there is no {path}{SOLUTION} beside it, which says what is right")
+        missing = fields.fail(
+            english_only(
+                "there is no {path}{solution} beside it, which says what is right",
+                path=path,
+                solution=SOLUTION,
+            )
+        )
         solution = Fields(f"{path}{SOLUTION}", {}, [missing])
     if kind == GRAPHS:
         return _whole(wrong.attempt(lambda: graph_case(fields, solution, title, points)), wrong)
@@ -575,7 +649,12 @@ def _test_points(fields: Fields, credit: Credit) -> float:
         return 0.0
     points = fields.number(fields.need(key, "points").text.strip(), key)
     if not 0 <= points <= MOST_POINTS:
-        problem = f"{key}: {points:g} is not allowed; expected is a number from 0 to {MOST_POINTS}"
+        problem = english_only(
+            "{key}: {points:g} is not allowed; expected is a number from 0 to {most}",
+            key=key,
+            points=points,
+            most=MOST_POINTS,
+        )
         raise fields.fail(problem, key)
     return points
 
@@ -616,7 +695,7 @@ def read_questions(
             wrong.attempt(partial(_check_config, config))
     if not graded:
         wrong.check()
-        raise whole.fail(f"no question is left; {'; '.join(left_out)}")
+        raise whole.fail(english_only("no question is left; {left_out}", left_out="; ".join(left_out)))
     depends = {
         folder: wrong.attempt(partial(_dependencies, folder, config, folders, left_out)) or []
         for folder, config in configs.items()
@@ -666,23 +745,35 @@ def _folders(whole: Fields, files: Mapping[str, bytes], left_out: list[str]) -> 
     order = whole.find("order")
     if order is None:
         if not there:
-            raise whole.fail(f"there is no question; expected are folders with a {CONFIG} and tests")
+            raise whole.fail(
+                english_only(
+                    "there is no question; expected are folders with a {config} and tests", config=CONFIG
+                )
+            )
         return there
     named = order.words()
     for number, folder in enumerate(named):
         if folder in named[:number]:
             raise whole.fail(
-                f"order: {as_toml(folder)} is there twice; expected is each question once", "order"
+                english_only(
+                    "order: {value} is there twice; expected is each question once", value=as_toml(folder)
+                ),
+                "order",
             )
     folders = [folder for folder in named if folder in there]
     if not folders:
-        missing = f"; there is no folder {as_toml(named[0])}" if named else ""
+        missing = english_only("; there is no folder {value}", value=as_toml(named[0])) if named else ""
         raise whole.fail(
             f"order names no question{missing}; there are: {', '.join(there) or 'none'}", "order"
         )
     for folder in (each for each in named if each not in there):
         near = suggestion(folder, there)
-        problem = f"order: {as_toml(folder)} is left out, as there is no such folder with a {CONFIG};{near}"
+        problem = english_only(
+            "order: {value} is left out, as there is no such folder with a {config};{near}",
+            value=as_toml(folder),
+            config=CONFIG,
+            near=near,
+        )
         left_out.append(str(whole.fail(f"{problem} there are: {', '.join(there)}", "order")))
     return folders
 
@@ -690,13 +781,20 @@ def _folders(whole: Fields, files: Mapping[str, bytes], left_out: list[str]) -> 
 def _is_graded(folder: str, config: Fields, files: Mapping[str, bytes], left_out: list[str]) -> bool:
     """Whether the question has points, and tests of classes that are known here. Raises AssignmentError."""
     if ErrorCollector().attempt(lambda: _question_points(config)) == 0:
-        reason = config.fail(f"the question {folder} is left out, as it has no points", "max_points")
+        reason = config.fail(
+            english_only("the question {folder} is left out, as it has no points", folder=folder),
+            "max_points",
+        )
         left_out.append(str(reason))
         return False
     tests = _tests(folder, config, files)
     tried = ErrorCollector()
     if all(tried.attempt(partial(unknown_class, f"{folder}/{test}", files)) for test in tests):
-        reason = config.fail(f"the question {folder} is left out, as no class of its tests is known here")
+        reason = config.fail(
+            english_only(
+                "the question {folder} is left out, as no class of its tests is known here", folder=folder
+            )
+        )
         left_out.append(f"{reason}: {unknown_class(f'{folder}/{tests[0]}', files)}")
         return False
     return True
@@ -716,7 +814,7 @@ def _fields(path: str, files: Mapping[str, bytes], expected: str, are: str = "is
     """The fields of the file; without it, an error that says what is expected there."""
     if path in files:
         return gather_fields(files[path], path)
-    problem = f"there is no such file; expected {are} {expected}"
+    problem = english_only("there is no such file; expected {are} {expected}", are=are, expected=expected)
     return Fields(path, {}, [AssignmentError(problem, source=path)])
 
 
@@ -735,8 +833,10 @@ def _dependencies(question: str, config: Fields, folders: Sequence[str], left_ou
     for folder in required:
         if folder not in folders:
             near = suggestion(folder, others)
-            problem = (
-                f"depends: {as_toml(folder)} is left out, as there is no such question;{near} there are:"
+            problem = english_only(
+                "depends: {value} is left out, as there is no such question;{near} there are:",
+                value=as_toml(folder),
+                near=near,
             )
             left_out.append(str(config.fail(f"{problem} {', '.join(others) or 'none'}", "depends")))
     return [folder for folder in required if folder in folders]
@@ -751,15 +851,20 @@ def _check_order(
     except CycleError as error:
         circle = sorted(set(error.args[1]), key=folders.index)
         what = (
-            f"{join_words(circle, 'and')} depend on each other"
+            english_only("{folders} depend on each other", folders=join_words(circle, "and"))
             if circle[1:]
-            else f"{circle[0]} depends on itself"
+            else english_only("{circle} depends on itself", circle=circle[0])
         )
-        raise configs[circle[0]].fail(f"depends: {what}, so none could be graded first", "depends") from None
+        raise configs[circle[0]].fail(
+            english_only("depends: {what}, so none could be graded first", what=what), "depends"
+        ) from None
     for number, folder in enumerate(folders):
         for late in (each for each in depends[folder] if each not in folders[:number]):
-            problem = (
-                f"depends: {folder} depends on {late}, which comes after it; change the order in {CONFIG}"
+            problem = english_only(
+                "depends: {folder} depends on {late}, which comes after it; change the order in {config}",
+                folder=folder,
+                late=late,
+                config=CONFIG,
             )
             raise configs[folder].fail(problem, "depends")
 
@@ -828,7 +933,11 @@ def _credit(config: Fields) -> Credit:
     kind = config.need("class", "how tests count").text.strip()
     if kind not in CREDITS:
         meant = suggestion(kind, CREDITS)
-        problem = f"class: {as_toml(kind)} is not a class of questions that is known here;{meant}"
+        problem = english_only(
+            "class: {value} is not a class of questions that is known here;{meant}",
+            value=as_toml(kind),
+            meant=meant,
+        )
         raise config.fail(f"{problem} known are: {', '.join(CREDITS)}", "class")
     return CREDITS[kind]
 
@@ -836,7 +945,11 @@ def _credit(config: Fields) -> Credit:
 def _question_points(config: Fields) -> float:
     points = config.number(config.need("max_points", "the question's points").text.strip(), "max_points")
     if not 0 <= points <= MOST_POINTS:
-        problem = f"max_points: {points:g} is not allowed; expected is a number from 0 to {MOST_POINTS}"
+        problem = english_only(
+            "max_points: {points:g} is not allowed; expected is a number from 0 to {most}",
+            points=points,
+            most=MOST_POINTS,
+        )
         raise config.fail(problem, "max_points")
     return points
 
@@ -845,7 +958,12 @@ def _tests(folder: str, config: Fields, files: Mapping[str, bytes]) -> list[str]
     """The names of the question's tests, sorted."""
     tests = sorted(filter(None, (_test_in(folder, path) for path in files)))
     if not tests:
-        problem = f"the folder {folder} has no tests; expected are files NAME{TEST} and NAME{SOLUTION} in it"
+        problem = english_only(
+            "the folder {folder} has no tests; expected are files NAME{test} and NAME{solution} in it",
+            folder=folder,
+            test=TEST,
+            solution=SOLUTION,
+        )
         raise config.fail(problem)
     return tests
 
@@ -944,11 +1062,18 @@ def read_folder(folder: Path) -> dict[str, bytes] | None:
     if not is_one:
         inside = [each.parent for each in sorted(folder.glob(f"*/{CONFIG}")) if _has_questions(each.parent)]
         if inside:
-            problem = f"there is no {CONFIG}, but one in {inside[0].name}; give the folder {inside[0]}"
+            problem = english_only(
+                "there is no {config}, but one in {name}; give the folder {inside}",
+                config=CONFIG,
+                name=inside[0].name,
+                inside=inside[0],
+            )
             raise AssignmentError(problem, source=str(folder))
         return None
     if _has_tests(folder) and not _has_questions(folder) and (above / CONFIG).is_file():
-        raise AssignmentError(f"this is the folder of a question; give {above}", source=str(folder))
+        raise AssignmentError(
+            "this is the folder of a question; give {above}", source=str(folder), above=above
+        )
     return _read_files(folder, above)
 
 
@@ -966,16 +1091,19 @@ def _read_files(folder: Path, above: Path) -> dict[str, bytes]:
     try:
         for name, path in _files(folder, above):
             if path.is_symlink() and not path.resolve().is_relative_to(above):
-                problem = "this is a link to a place outside of the course; put the file itself there"
-                raise AssignmentError(problem, source=name)
+                raise AssignmentError(LINK_OUT, source=name)
             with path.open("rb") as file:
                 found[name] = file.read(left + 1)
             left -= len(found[name])
             if left < 0 or len(found) > MOST_FILES:
-                problem = f"it has more than {MOST_FILES:,} files, or more than {MOST_BYTES:,} bytes"
+                problem = english_only(
+                    "it has more than {most:,} files, or more than {most_bytes:,} bytes",
+                    most=MOST_FILES,
+                    most_bytes=MOST_BYTES,
+                )
                 raise AssignmentError(problem, source=str(folder))
     except OSError as error:
-        problem = f"it cannot be read: {error.strerror or error}"
+        problem = english_only("it cannot be read: {reason}", reason=reason_of(error))
         raise AssignmentError(problem, source=str(error.filename or folder)) from None
     return dict(sorted(found.items()))
 

@@ -55,6 +55,7 @@ KEPT_HINT = (
     " begins."
 )
 
+ONLY_THE_VALUE = english("nothing but the value that it returns is wrong")
 MIXED = "conventions-mixed"
 MIXED_TITLES = {  # by what is mixed: titles of what is right in each problem alone, but not in all together
     "prune": "it cuts at ties in some problems, and only beyond the bound in others",
@@ -361,7 +362,7 @@ def _value_alone(evidence: Evidence, explained: Iterable[Diagnosis]) -> SearchDi
     cases = tuple(case.name for case in failed)
     if named.issuperset(cases):
         return None
-    title = english("nothing but the value that it returns is wrong")
+    title = ONLY_THE_VALUE
     if is_constant:
         title = english("the value that it returns is always {value}", value=f"{values.pop():.9g}")
     return SearchDiagnoses((Diagnosis(VALUE_ALONE, title, VALUE_ALONE_HINT, cases),), wholly=frozenset(cases))
