@@ -111,9 +111,7 @@ SAME = (
     Sketch(2, 2, (2,), (2,), "same"),
 )
 ENDS = (Sketch(2, 2, (3,), (1, 2), ends=0.35, drawn=(0, 1)),)  # neither won nor lost
-# Asked only to tell mistakes apart, the last one where there are means: those of two are the same to many.
-DEEP = (Sketch(2, 4, (1,), (1, 2)), Sketch(4, 1, (2,), (1,), beyond=5))
-WIDE_BELOW = (Sketch(2, 2, (1, 2), (1, 4)),)
+DEEP = (Sketch(2, 4, (1,), (1, 2)), Sketch(4, 1, (2,), (1,), beyond=5))  # asked only to tell mistakes apart
 # In games on large boards, scores pass 999 and 1000, which are written for infinity.
 BEYOND = (
     Sketch(2, 1, (3,), (2,), "high"),
@@ -260,9 +258,7 @@ class Topic:
         if algorithm == "star1":
             sketches += UNDER_MIN
         sketches += TRIPLE if self.takes_no_means else WIDE
-        sketches += ENDS
-        if turn:
-            sketches += DEEP if self.takes_no_means else DEEP + WIDE_BELOW
+        sketches += ENDS + (DEEP if turn else ())
         for number, sketch in enumerate(sketches):
             yield turn * 100 + number, sketch
 
