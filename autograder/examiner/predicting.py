@@ -107,7 +107,7 @@ def cached_prediction(hypothesis: Hypothesis, key: ExerciseKey) -> Behaviour:
 
 @lru_cache(MOST_REMEMBERED)
 def run_once(hypothesis: Hypothesis, key: ExerciseKey) -> tuple[Behaviour, bool]:
-    """What `ExerciseKey.run` returns in the fixed order, remembered."""
+    """The result of `ExerciseKey.run` in the fixed order, remembered."""
     return key.run(hypothesis)
 
 

@@ -231,7 +231,7 @@ class DepthIsTwo(Mistake):
     name = "depth-is-a-number"
     title = "it always looks the same number of rounds ahead, whatever depth is asked for"
     hint = (
-        "Search as deep as your class was told, which is self.depth. Where a number stands in its place, or a"
+        "Search as deep as your class was told, which is self.depth. With a number in its place, or with a"
         " test that is always true, each search ends at the same depth."
     )
     decides = frozenset({"depth"})
