@@ -181,7 +181,7 @@ class Examiner:
         return None
 
     def _without_one(self, hypotheses: Sequence[Hypothesis], detail: Detail) -> list[Hypothesis]:
-        """Leave out a mistake of each hypothesis that explains everything without it, too; no others remain."""
+        """Leave out one mistake of each hypothesis that explains everything without it; no others remain."""
         smaller = (without(each, one) for each in hypotheses[:MOST_REFINED] for one in each)
         return [each for each in dict.fromkeys(smaller) if self._explains_all(each, self._asked, detail)]
 
