@@ -41,8 +41,8 @@ from autograder.examiner.hypotheses import Hypothesis, search_with
 from autograder.examiner.posing import CASE, Topic, exercise_on_tree
 from autograder.examiner.predicting import prediction
 from autograder.examiner.shrinking_trees import shape_of, shrink_tree
+from autograder.grading.case_exercises import exercise_of
 from autograder.grading.sampling_case import right_answer
-from autograder.grading.search_case import exercise_of
 from autograder.reference.exhaustive import Reference
 from autograder.reference.mistakes import MISTAKES, ORDER, Mistake, can_be_combined
 from autograder.reference.search import Outcome, Search, TooLargeError, run

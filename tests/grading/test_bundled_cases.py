@@ -13,8 +13,9 @@ from autograder.course import Assignment, Question, load
 from autograder.course.model import ClassicCase, SearchCase, seed_of
 from autograder.course.problems import problems
 from autograder.examiner.exercise import Exercise
+from autograder.grading.case_exercises import exercise_of
 from autograder.grading.catching import attempt_of, is_right
-from autograder.grading.search_case import exercise_of, trees_by_action
+from autograder.grading.trees_by_action import trees_by_action
 from autograder.reference.mistakes import MISTAKES, Mistake
 from tests.fuzzing import ALL_EXAMPLES
 

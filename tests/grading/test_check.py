@@ -17,9 +17,9 @@ from autograder.course.model import SearchCase
 from autograder.course.problems import problems, unroll_game
 from autograder.examiner.exercise import Exercise
 from autograder.formats.checks import show, show_nowhere, show_part, verdicts
+from autograder.grading.case_exercises import exercise_of
 from autograder.grading.catching import Adding, Budget, Catching, NotShown, attempt_of, is_right
 from autograder.grading.check import CheckedAssignment, check, check_in_parts
-from autograder.grading.search_case import exercise_of
 from autograder.reference.mistakes import FORMS, MISTAKES
 from autograder.reference.mistakes.windows import PrunesOnEqualityAtMax, PrunesOnEqualityAtMin
 from pacman.errors import OptionError
