@@ -22,7 +22,7 @@ from typing import Any, NamedTuple
 
 from autograder.examiner import known
 from autograder.examiner.crashes.diagnosis import ABOVE_LEAVES
-from autograder.grading import search_case
+from autograder.grading import case_exercises
 from autograder.grading.grade import grade
 from autograder.reference.mistakes import MISTAKES
 from autograder.report import QuestionReport
@@ -60,7 +60,7 @@ def graded(
     left = tuple(each for each in MISTAKES if each.name not in unknown)
     if vars(known)["MISTAKES"] != left:
         vars(known)["MISTAKES"] = left
-        search_case._exercises.cache_clear()  # they hold the table
+        case_exercises.exercises_of_case.cache_clear()  # they hold the table
     posed = as_told(path.parent.name, assignment)
     if question:
         kept = tuple(replace(each, requires=()) for each in posed.questions if each.name == question)

@@ -20,15 +20,15 @@ SPREAD = (
     "batch/test_batch.py",
     "classic/test_bundled.py",
     "classic/test_verdicts.py",
+    "examiner/test_diagnosis.py",
     "examiner/test_held_apart.py",
     "grading/test_action_alone.py",
     "publishing/test_gradescope_package.py",
     "sandbox/test_hostile.py",
     "sandbox/test_installations.py",
     "sandbox/test_interpreter.py",
-    "view/test_window_on_screen.py",
-    "examiner/test_diagnosis.py",
     "trace/test_knowledge.py",
+    "view/test_window_on_screen.py",
 )
 # Files whose few tests take very long: begun first, as otherwise a process is left with one at the end.
 LONG = (
@@ -37,8 +37,10 @@ LONG = (
     "docs/test_batch_guide.py",
     "docs/test_instructors_guide.py",
     "examiner/test_recorded.py",
+    "publishing/test_bare_machines.py",
     "publishing/test_kit.py",
     "site/test_firefox.py",
+    "site/test_tab.py",
     "term/test_term.py",
 )
 # Files that read the syntax trees of the whole program (`tests/imports.py`): one process runs all of them.

@@ -18,7 +18,8 @@ from autograder.classroom.entries import Entry
 from autograder.classroom.gradebooks import format_points
 from autograder.classroom.running import Grader, Journal, class_folder, grade_class
 from autograder.course import Assignment, bundled_names, load
-from autograder.course.classic_cases import CONFIG, MOST_GAMES
+from autograder.course.classic_cases import MOST_GAMES
+from autograder.course.classic_folder import CONFIG
 from autograder.course.interface import FOR_CLASSIC
 from autograder.course.model import MAIN, new_seed
 from autograder.report import Report

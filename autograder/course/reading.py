@@ -14,7 +14,7 @@ from typing import Annotated, Any, Literal, TypeVar, cast
 import msgspec
 
 from autograder.behaviour import Algorithm, Conventions, Counts, Probabilities, Prune, Returns
-from autograder.course.classic_cases import CONFIG, is_classic_folder, parse_classic, read_folder, with_games
+from autograder.course.classic_folder import CONFIG, is_classic_folder, parse_classic, read_folder, with_games
 from autograder.course.consistency import (
     HOLD,
     check_runs,

@@ -10,6 +10,7 @@ from math import inf, prod
 from operator import attrgetter
 from time import perf_counter
 from typing import Any, TypeVar
+from zlib import crc32
 
 from autograder.behaviour import (
     ANYTHING,
@@ -40,8 +41,8 @@ from autograder.examiner.hypotheses import Hypothesis, search_with
 from autograder.examiner.posing import CASE, Topic, exercise_on_tree
 from autograder.examiner.predicting import prediction
 from autograder.examiner.shrinking_trees import shape_of, shrink_tree
+from autograder.grading.case_exercises import exercise_of
 from autograder.grading.sampling_case import right_answer
-from autograder.grading.search_case import exercise_of
 from autograder.reference.exhaustive import Reference
 from autograder.reference.mistakes import MISTAKES, ORDER, Mistake, can_be_combined
 from autograder.reference.search import Outcome, Search, TooLargeError, run
@@ -184,10 +185,11 @@ def attempt_of(mistakes: Hypothesis, exercise: Exercise, allowed: AllowedCounts 
         return _judge_attempt(exercise, _with_other_action(exercise))
     try:
         attempt = run_mistaken(mistakes, exercise, allowed)
-        if attempt.right and kind.explains_any_order:
-            return _judge_attempt(
-                exercise, _behaviour_of(mistakes, exercise, _from_the_last(exercise), allowed)
-            )
+        for order in _orders(exercise) if kind.explains_any_order else ():
+            if attempt.right:
+                attempt = _judge_attempt(exercise, _behaviour_of(mistakes, exercise, order, allowed))
+        if attempt.right and kind.explains_any_tie:
+            return _judge_attempt(exercise, _with_other_tie(exercise, attempt.got))
     except TooLargeError:  # a student's search is stopped there
         return Attempt(exercise, Behaviour((), (), ()), False)
     return attempt
@@ -202,7 +204,10 @@ def is_right(mistakes: Hypothesis, exercise: Exercise) -> bool:
 
 
 def run_mistaken(mistakes: Hypothesis, exercise: Exercise, allowed: AllowedCounts = ANYTHING) -> Attempt:
-    """Run a search with these mistakes, in a fixed order of visiting. Raises TooLargeError."""
+    """Run a search with these mistakes, in a fixed order of visiting. Raises TooLargeError.
+
+    One that takes any of several equally good actions takes the same one here whenever it is run.
+    """
     return _judge_attempt(exercise, _behaviour_of(mistakes, exercise, allowed=allowed))
 
 
@@ -216,6 +221,11 @@ def _with_other_action(exercise: Exercise) -> Behaviour:
     expected = exercise.expected()
     others = [a for a in exercise.problem.state.legal_actions(0) if a not in expected.actions]
     return expected._replace(action=others[-1]) if others else expected
+
+
+def _with_other_tie(exercise: Exercise, got: Behaviour) -> Behaviour:
+    others = got.actions - {exercise.expected().action}
+    return got._replace(action=max(others, default=got.action))
 
 
 def _behaviour_of(
@@ -233,16 +243,20 @@ def _behaviour_of(
             order=order,
             allowed=allowed,
         )
-    if kind.explains_any_tie:
-        got = got._replace(action=max(got.actions - {exercise.expected().action}, default=got.action))
+    if kind.explains_any_tie and got.actions:
+        tied = sorted(got.actions)
+        got = got._replace(action=tied[crc32(exercise.key.encode()) % len(tied)])  # now this, now that
     if kind.explains_any_value:
         got = got._replace(viewed=frozenset(got.generated) - frozenset(got.expanded))
         got = got._replace(scored=frozenset(got.evaluated))
     return got
 
 
-def _from_the_last(exercise: Exercise) -> Order:
-    return {way: actions[::-1] for way, actions in visiting_order(exercise.expected()).items()}
+def _orders(exercise: Exercise) -> Iterator[Order]:
+    """Orders that a search may shuffle its actions into: the reverse of the given one, and that itself."""
+    given = visiting_order(exercise.expected())
+    yield {way: actions[::-1] for way, actions in given.items()}
+    yield given
 
 
 # Where cases are drawn: with how many seeds a known mistake passes all cases of its question.

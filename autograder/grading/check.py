@@ -25,6 +25,7 @@ from autograder.examiner.exercise import ComputedAnswers, Exercise
 from autograder.examiner.hypotheses import Hypothesis
 from autograder.examiner.known import known_mistakes, own_names
 from autograder.grading.agreement import Agreement, agreement
+from autograder.grading.case_exercises import exercise_of
 from autograder.grading.catching import (
     Adding,
     Addition,
@@ -45,7 +46,6 @@ from autograder.grading.catching import (
 from autograder.grading.credit import ROUNDING, most_points
 from autograder.grading.naming import Names, NamingExaminer, sample_mistakes
 from autograder.grading.packages import check_installed
-from autograder.grading.search_case import exercise_of
 from autograder.grading.spread import STUDENTS, Spread, Spreading, is_drawn_per_student
 from autograder.grading.trial_games import TriedGames, try_games
 from autograder.paper.quiz import quiz_of

@@ -18,12 +18,12 @@ from autograder.examiner.answers import answers_for, has_reference
 from autograder.examiner.drawing import board_message
 from autograder.examiner.exercise import Attempt, WithoutStop
 from autograder.examiner.judge import ACTION, NONE, one_of
-from autograder.grading.search_case import (
+from autograder.grading.case_exercises import exercise_of
+from autograder.grading.searched_problem import (
     FEWEST_QUERIES,
     MOVES_TOO_DEEP,
     QUERIES_PER_NODE,
     efficiency_advice,
-    exercise_of,
 )
 from autograder.report import Before, CaseReport, Comparison, failed_report
 from autograder.sandbox.protocol import CaseFailed

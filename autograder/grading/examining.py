@@ -17,7 +17,7 @@ from autograder.examiner.asking import SearchResult
 from autograder.examiner.exercise import Attempt, Exercise
 from autograder.examiner.findings import Findings
 from autograder.examiner.work import MOST_WORK, MOST_WORK_OF_OTHERS, Work
-from autograder.grading.search_case import SearchedProblem, search
+from autograder.grading.searched_problem import SearchedProblem, search
 from autograder.report import Counterexample
 from autograder.sandbox.protocol import AskedTooMuch, CaseFailed
 from autograder.sandbox.session import StudentSession

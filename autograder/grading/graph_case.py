@@ -18,13 +18,13 @@ from autograder.examiner.answers import answers_are_known, answers_for
 from autograder.examiner.drawing import marked_tree
 from autograder.examiner.exercise import Answers, Attempt, Exercise
 from autograder.examiner.judge import ACTION, KIND_WORDS, MISSING, NONE, UNWANTED
-from autograder.grading.search_case import (
+from autograder.grading.case_exercises import exercise_of
+from autograder.grading.searched_problem import (
     FEWEST_QUERIES,
     MOVES_TOO_DEEP,
     QUERIES_PER_NODE,
     differing,
     efficiency_advice,
-    exercise_of,
 )
 from autograder.report import CaseReport, Comparison, failed_report
 from autograder.sandbox.protocol import CaseFailed

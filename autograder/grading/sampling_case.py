@@ -16,7 +16,7 @@ from autograder.course.resources import Resources
 from autograder.examiner import answers
 from autograder.examiner.answers import NotRecordedError, has_reference
 from autograder.examiner.judge import ACTION, NONE
-from autograder.grading.search_case import FEWEST_QUERIES, MOVES_TOO_DEEP
+from autograder.grading.searched_problem import FEWEST_QUERIES, MOVES_TOO_DEEP
 from autograder.report import Before, CaseReport, Comparison, failed_report
 from autograder.sandbox.protocol import CaseFailed, Decided, no_number
 from autograder.sandbox.session import Referee, StudentSession

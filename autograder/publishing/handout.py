@@ -33,8 +33,8 @@ from autograder.course.resources import Resources, named_files
 from autograder.examiner.answers import FILE as ANSWERS
 from autograder.examiner.judge import KIND_WORDS
 from autograder.formats.words import CREDIT
+from autograder.grading.case_exercises import SUMS_DECIDE
 from autograder.grading.game_case import ENOUGH_GAMES, FURTHER_MOVES, FURTHER_SECONDS, MOST_LATE, STUCK
-from autograder.grading.search_case import SUMS_DECIDE
 from autograder.publishing.kit import FOLDER, OWN, check_is_packed, kit, record
 from autograder.report import total
 from pacman.messages import english, message

@@ -55,9 +55,10 @@ from autograder.examiner.counterexample import imagine_search, shrink_tree_of
 from autograder.examiner.exercise import ComputedAnswers, Exercise
 from autograder.examiner.shrinking_trees import one_part_smaller
 from autograder.examiner.small_trees import on_small_trees, with_inner_values
+from autograder.grading.case_exercises import exercise_of
 from autograder.grading.graph_case import graph_exercise
 from autograder.grading.sampling_case import right_answer
-from autograder.grading.search_case import exercise_of, trees_by_action
+from autograder.grading.trees_by_action import trees_by_action
 from autograder.reference.mistakes import MISTAKES, PLAIN, Mistake
 from autograder.submission import digest
 from pacman import tree

@@ -23,13 +23,8 @@ from autograder.examiner.work import Work
 from autograder.grading.diagnosing import VALUE_ALONE, DiagnosedQuestion, diagnose_question
 from autograder.grading.examining import Examination, examine
 from autograder.grading.grade import grade_case
-from autograder.grading.search_case import (
-    GradedCase,
-    SearchedProblem,
-    conventions_of,
-    picture_of,
-    search,
-)
+from autograder.grading.search_case import GradedCase, conventions_of
+from autograder.grading.searched_problem import SearchedProblem, picture_of, search
 from autograder.report import CaseReport, Counterexample, Diagnosis, Ended, OwnLine
 from autograder.sandbox.isolation import OWN
 from autograder.sandbox.protocol import CaseFailed

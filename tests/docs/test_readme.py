@@ -7,6 +7,7 @@ import re
 import shlex
 import shutil
 import sys
+from http.server import ThreadingHTTPServer
 from pathlib import Path
 
 import msgspec
@@ -113,6 +114,10 @@ FIRST = {tuple(command.split()[:2]): command for command in reversed(QUICK)}  # 
 SLOW = set(COMMANDS) - set(FIRST.values())
 
 
+def interrupted(server: ThreadingHTTPServer) -> None:
+    raise KeyboardInterrupt
+
+
 @pytest.mark.parametrize(
     "command",
     [
@@ -135,6 +140,9 @@ def test_commands_run(command: str, folder: Path, monkeypatch: pytest.MonkeyPatc
     assert program in ("pacman", "pacman-teaching")
     if "keyboard" in words:  # nobody presses a key here, so the ghosts end it or the limit does
         words += ["--max-moves", "100"]
+    if "--serve" in words:  # nor Ctrl-C
+        words += ["--port", "0"]
+        monkeypatch.setattr(ThreadingHTTPServer, "serve_forever", interrupted)
     assert main(words) == code
 
 

@@ -20,7 +20,7 @@ from autograder.examiner.hypotheses import RIGHT, Hypothesis, possible_mistakes,
 from autograder.examiner.posing import Topic
 from autograder.examiner.predicting import prediction
 from autograder.examiner.work import Work
-from autograder.grading.search_case import exercise_of
+from autograder.grading.case_exercises import exercise_of
 from autograder.reference.mistakes import MISTAKES, Mistake
 from autograder.reference.search import NoAnswerError, Search, run
 from pacman.randomness import pick, stream

@@ -316,7 +316,7 @@ def test_a_memo_whose_key_has_the_score_is_not_taken_for_an_evaluation(sandbox: 
     whole = load("adversarial-search")
     one = replace(whole, questions=tuple(each for each in whole.questions if each.name == "minimax"))
     (report,) = grade(one, Submission("s", {"search_agents.py": code.encode()}), sandbox, seed=1).questions
-    names = ["evaluates-inner-nodes", "scores-above-the-leaves"]
+    names = ["evaluates-above-the-leaves", "scores-above-the-leaves", "values-remembered"]
     assert [each.name for each in report.diagnoses] == names
 
 

@@ -13,9 +13,10 @@ from autograder.course import Assignment, Question, load
 from autograder.course.model import ClassicCase, SearchCase, seed_of
 from autograder.course.problems import problems
 from autograder.examiner.exercise import Exercise
+from autograder.grading.case_exercises import exercise_of
 from autograder.grading.catching import attempt_of, is_right
-from autograder.grading.search_case import exercise_of, trees_by_action
-from autograder.reference.mistakes import MISTAKES, Mistake
+from autograder.grading.trees_by_action import trees_by_action
+from autograder.reference.mistakes import FORMS, MISTAKES, Mistake
 from tests.fuzzing import ALL_EXAMPLES
 
 SEEDS = (1, 2, 3, 4, 5, 6) if ALL_EXAMPLES else (1,)  # of runs: what the cases draw is that of a run
@@ -87,6 +88,21 @@ def test_an_action_that_all_nodes_share_loses_a_case_whatever_is_drawn() -> None
     shared = [each for each in MISTAKES if each.name == "action-shared"]
     assert len(shared) == 3
     assert not any(is_right((each,), fixed) for each in shared)
+
+
+@pytest.mark.parametrize(
+    ("question", "case", "forms"),
+    [
+        (1, "4-two-rounds", ("BeginsAtMinusFive", "BeginsAtMinusTen")),
+        (1, "4-two-rounds", ("ZeroReplacedBelowRoot", "ZeroReplacedInMin")),
+        (4, "9-best-below", ("ZeroReplacedBelowRoot", "ZeroReplacedInMin")),
+    ],
+)
+def test_what_few_trees_show_loses_a_case_whatever_is_drawn(
+    question: int, case: str, forms: tuple[str, ...]
+) -> None:
+    fixed = [each for each in exercises(*named(*QUESTIONS[question]), run=1) if each.case == case]
+    assert not any(all(is_right((FORMS[form],), each) for each in fixed) for form in forms)
 
 
 @pytest.mark.rest_slow(1)

@@ -17,9 +17,18 @@ from autograder.course.model import SearchCase
 from autograder.course.problems import problems, unroll_game
 from autograder.examiner.exercise import Exercise
 from autograder.formats.checks import NOT_CAUGHT, show, show_nowhere, show_part, verdicts
-from autograder.grading.catching import ANY_PASSES, Adding, Budget, Catching, NotShown, attempt_of, is_right
+from autograder.grading.case_exercises import exercise_of
+from autograder.grading.catching import (
+    ANY_PASSES,
+    Adding,
+    Budget,
+    Catching,
+    NotShown,
+    attempt_of,
+    is_right,
+    run_mistaken,
+)
 from autograder.grading.check import USED_UP, CheckedAssignment, check, check_in_parts
-from autograder.grading.search_case import exercise_of
 from autograder.reference.mistakes import FORMS, MISTAKES
 from autograder.reference.mistakes.windows import PrunesOnEqualityAtMax, PrunesOnEqualityAtMin
 from pacman.errors import OptionError
@@ -332,6 +341,22 @@ def test_two_mistakes_that_are_caught_alone_may_hide_each_other() -> None:
     for pair in hidden:
         assert all(attempt_of(pair, exercise).right for exercise in exercises(assignment(one=ENOUGH)))
     assert len(question.pairs.by) > 1_000
+
+
+def test_a_search_with_a_free_choice_is_tried_with_one_that_is_wrong() -> None:
+    tied = 'kind = "tree"\ntree = {{ tree = [[{0}, 5], [{0}, 9]] }}\ncompare = {{ ties = "first" }}\n'
+    main = MAIN.replace("alphabeta", "expectiminimax")
+    cases = [tied.format(number).encode() for number in range(5)]
+    posed = [
+        exercise
+        for case in cases
+        for exercise in exercises(parse({"assignment.toml": main.encode(), "ab/one.toml": case}))
+    ]
+    any_tie, last = FORMS["AnyTieWins"], FORMS["LastTieWins"]
+    assert {run_mistaken((any_tie,), each).right for each in posed} == {False, True}, "now this, now that"
+    assert not any(is_right((any_tie,), each) for each in posed)
+    shuffled = (last, FORMS["ChildrenShuffled"])  # which takes the first where it visits the last one first
+    assert not any(is_right(shuffled, each) for each in posed)
 
 
 @pytest.mark.slow

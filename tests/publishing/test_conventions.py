@@ -13,7 +13,8 @@ from autograder.examiner import answers
 from autograder.examiner.answers import FILE, read_answers
 from autograder.examiner.exercise import Exercise
 from autograder.formats.terminal import SMALLEST_TREE
-from autograder.grading import search_case
+from autograder.grading import case_exercises
+from autograder.grading.trees_by_action import trees_by_action
 from autograder.publishing.handout import CONVENTIONS, instructions, public_cases
 from autograder.publishing.kit import record
 from pacman.tree import to_text
@@ -111,9 +112,9 @@ def handed_out() -> dict[str, bytes]:
 def without_reference(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """This program does as a kit, which has no reference."""
     monkeypatch.setattr(answers, "find_spec", lambda name: None)
-    search_case._exercises.cache_clear()  # those that are kept know where their answers come from
+    case_exercises.exercises_of_case.cache_clear()  # those that are kept know where their answers come from
     yield
-    search_case._exercises.cache_clear()
+    case_exercises.exercises_of_case.cache_clear()
 
 
 @pytest.mark.slow
@@ -190,8 +191,8 @@ def expectimax_handed_out() -> dict[str, bytes]:
 def test_no_tree_that_the_grader_asks_about_is_handed_out(expectimax_handed_out: dict[str, bytes]) -> None:
     assignment = parse(expectimax_handed_out)
     (question,) = assignment.questions
-    first, *_ = search_case._search_exercises(assignment, question.name)
-    own = search_case.trees_by_action(assignment, question, first)
+    first, *_ = case_exercises.exercises_of_question(assignment, question.name)
+    own = trees_by_action(assignment, question, first)
     recorded = read_answers(expectimax_handed_out[FILE])
     published = list(recorded.by_action(question.name))
     assert len(published) == len(own)

@@ -13,7 +13,7 @@ import pytest
 
 from autograder.course import Assignment, parse
 from autograder.examiner import answers
-from autograder.grading import search_case
+from autograder.grading import case_exercises
 from autograder.grading.game_case import NEEDS_A_SEARCH
 from autograder.grading.grade import grade
 from autograder.sandbox.isolation import Isolation
@@ -118,9 +118,9 @@ def test_a_new_file_is_tested_and_so_is_the_starter_file(kit: Installed, tmp_pat
 def without_reference(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The full installation does as if it had no reference."""
     monkeypatch.setattr(answers, "find_spec", lambda name: None)
-    search_case._exercises.cache_clear()  # those that are kept know where their answers come from
+    case_exercises.exercises_of_case.cache_clear()  # those that are kept know where their answers come from
     yield
-    search_case._exercises.cache_clear()
+    case_exercises.exercises_of_case.cache_clear()
 
 
 @pytest.mark.parametrize("name", FILES)

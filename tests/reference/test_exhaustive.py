@@ -11,8 +11,8 @@ from agents import Expectiminimax
 from autograder.course import parse
 from autograder.course.model import GameStateCase
 from autograder.course.problems import problems
+from autograder.grading.case_exercises import exercise_of
 from autograder.grading.catching import answer
-from autograder.grading.search_case import exercise_of
 from autograder.reference.exhaustive import Algorithm, Reference
 from pacman import tree
 from pacman.examples import Pig

@@ -14,7 +14,7 @@ from rich.text import Text
 
 from autograder.course import load
 from autograder.course.model import GameCase
-from autograder.grading.search_case import SearchedProblem
+from autograder.grading.searched_problem import SearchedProblem
 from autograder.report import CaseReport, Comparison, Counterexample, Diagnosis, Ended, OwnLine
 from autograder.sandbox.protocol import CaseFailed
 from autograder.selftest import exercises as result

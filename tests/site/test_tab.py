@@ -121,18 +121,23 @@ def test_the_search_of_any_move_is_opened_from_the_game(tab: Tab) -> None:
     tab.wait_until_done()
     part = lambda name: tab.shown.locator(f"[data-part={name}]")  # noqa: E731
     dialog = tab.shown.locator("dialog.search")
+
+    def close() -> None:
+        tab.page.keyboard.press("Escape")
+        dialog.locator(".canvas").wait_for(state="detached")  # the page hears of it later
+
     part("scrub").fill("10")
     part("open-search").click()
     dialog.locator(".canvas").wait_for(timeout=SECONDS)
     assert part("dialog-title").inner_text() == "The search at move 11"
     tab.page.keyboard.press("End")
     assert f"{part('generated').first.inner_text()} generated" in dialog.inner_text().replace("\n", " ")
-    tab.page.keyboard.press("Escape")
+    close()
     part("scrub").fill("14")
     part("open-search").dblclick()  # the second click asks for nothing more
     dialog.locator(".canvas").wait_for(timeout=SECONDS)
     assert part("dialog-title").inner_text() == "The search at move 15"
-    tab.page.keyboard.press("Escape")
+    close()
     part("steer").click()
     tab.page.keyboard.press(
         "s"
