@@ -103,7 +103,8 @@ def test_what_is_missing_is_said_with_the_command_that_installs_it(monkeypatch: 
     monkeypatch.setattr(pacman.support.installed, "requires", lambda name: lines)
     with pytest.raises(MissingPackageError) as error:
         check_packages("other")
-    assert_places(str(error.value), number=2)
+    assert_places(error.value, names="no-such-package and no-such-either")
+    assert 'pip install "no-such-package<2,>=1" "no-such-either"' in str(error.value)
 
 
 def test_of_what_is_not_installed_nothing_is_known() -> None:
