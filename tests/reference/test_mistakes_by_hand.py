@@ -178,6 +178,8 @@ def test_a_chance_node_that_does_not_see_that_the_game_is_over_is_worth_nothing(
     assert found(game, FORMS["FailsAtGhosts"], "expectimax").action is None
 
 
+LAYERS = tree.nested([[[4, 8], [12, 16]]], ("max", "chance", "chance"))
+ENDS_EARLY = tree.nested([[[4, 8], 6]], ("max", "chance", "chance"))
 UNEVEN = tree.nested([[[1, 3], [5]]], ("max", "chance", "chance"))
 
 
@@ -325,6 +327,13 @@ def test_a_root_that_begins_at_zero_with_stop_takes_it_where_nothing_is_better()
         (FORMS["MinWhereChanceOfLastOfSeveral"], tree.nested([[1, 2]], MAX_CHANCE), 1.5),
         (roles.DividesByRootActions, tree.nested([[3, 6], [0, 0], [0, 0]], MAX_CHANCE), 3),
         (visiting.LastChildRepeated, tree.nested([[3, 6]], MAX_CHANCE), 6),
+        (roles.GreatestProduct, tree.nested([[3, 5], [2, 9]], MAX_CHANCE), 4.5),
+        (roles.LeastProduct, tree.nested([[3, 5], [2, 9]], MAX_CHANCE), 1.5),
+        (roles.ProbabilityRounded, tree.nested([[7], [30, 50]], MAX_CHANCE), 7),
+        (roles.SumAboveLastChance, LAYERS, 20),
+        (roles.SumAboveLastChance, ENDS_EARLY, 9),
+        (roles.ProductPassedDown, LAYERS, 5),
+        (roles.ProductPassedDown, ENDS_EARLY, 4.5),
     ],
 )
 def test_means_of_newer_ones_are_those_worked_out(kind: Kind, game: Tree, value: float) -> None:
