@@ -264,8 +264,6 @@ EQUALLY_LIKELY = [  # they ignore the probabilities, which the question says to 
     ("native_12", "expectimax_01"),
 ]
 CUTS_AT_TIES = [("classic_7", "alphabeta_03")]  # right where either way of cutting is accepted
-# Games that are over are asked for their score, and no case with another evaluation ends in one round.
-SCORES_OF_ENDS = [("classic_20", "expectimax_05")]
 FALSE = {
     ("classic_19", "minimax_05"): {"last-ghost-skipped"},
     ("classic_21", "expectimax_04"): {"divides-twice", "median-not-mean"},
@@ -308,7 +306,7 @@ def test_every_name_but_these_is_true_and_no_mistake_that_was_named_is_lost(
     (report,) = grade(given, Submission(file, {name: content}), sandbox, seed=1).questions
     told = [{each.name, *each.alike} for each in report.diagnoses]
     named = set().union(*told)
-    is_right = not truth["mistakes"] or (which, file) in (*EQUALLY_LIKELY, *CUTS_AT_TIES, *SCORES_OF_ENDS)
+    is_right = not truth["mistakes"] or (which, file) in (*EQUALLY_LIKELY, *CUTS_AT_TIES)
     assert (report.points == report.max_points) is is_right
     true = {name for each in truth["mistakes"] for name in meanings[each]}
     true |= {name for each in truth["mistakes"] for name in meanings["also-true"].get(each, ())}

@@ -205,6 +205,13 @@ class LeafSignForgotten(Mistake):
         return -value if is_counted_so else value
 
 
+class OwnScoreAtEnds(OwnScore):
+    """Only where the game is over."""
+
+    def evaluate(self, state: Any) -> Value:
+        return super().evaluate(state) if state.is_terminal else Mistake.evaluate(self, state)
+
+
 class OwnNumbersAtEnds(OwnEvaluation):
     """Values finished games by numbers that cannot be known, and all other leaves by the evaluation."""
 
@@ -272,6 +279,7 @@ EVALUATING_MISTAKES: tuple[type[Mistake], ...] = (
     row("EndsAboveDepthAtZero", EndsAtANumber, is_deep_first=True),
     row("EndsAboveDepthAtInfinity", EndsAtANumber, is_deep_first=True, won_is=inf, lost_is=-inf),
     OwnScore,
+    OwnScoreAtEnds,
     OwnNumbersAtEnds,
     OwnEvaluation,
     OwnEvaluationOfScore,
