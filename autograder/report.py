@@ -10,12 +10,14 @@ from typing import Annotated, Any, Literal, Protocol, TypeVar
 import msgspec
 
 from pacman.agent import Role
-from pacman.messages import English, english
+from pacman.messages import English, english, message
 from pacman.support.language import joined
 from pacman.support.message_parts import Made
 from pacman.view.pages.page_data import SearchData
 from pacman.view.pages.quiz_code import Phase
 
+SMALL_TREE = message("it tells no value, so small trees were tried as well; on this one {rest}")
+TELLS_NO_VALUE = SMALL_TREE.partition(",")[0]
 S = TypeVar("S", bound=msgspec.Struct)
 Visibility = Literal["visible", "hidden", "after_due_date", "after_published"]
 BY_TIME_SHOWN: tuple[Visibility, ...] = ("visible", "after_due_date", "after_published", "hidden")
@@ -112,9 +114,7 @@ class Before(msgspec.Struct, frozen=True, omit_defaults=True):
         """The message that begins with these words."""
         number, count = self.number, self.count
         if self.what == "small tree":
-            return english(
-                "it tells no value, so small trees were tried as well; on this one {rest}", rest=rest
-            )
+            return english(SMALL_TREE, rest=rest)
         if self.what == "decision":
             return english("decision {number} of {count:,}: {rest}", number=number, count=count, rest=rest)
         if self.what == "run":

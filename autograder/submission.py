@@ -14,9 +14,9 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from itertools import islice
 from pathlib import Path, PurePosixPath
-from typing import Literal
+from typing import Any, Literal
 
-from pacman.errors import PacmanError, printable
+from pacman.errors import PacmanError, as_message, located, printable
 from pacman.messages import English, english
 from pacman.support.files import run_folder
 from pacman.support.language import comma_list
@@ -49,9 +49,9 @@ Because = Literal["change", "time", "place"]
 class SubmissionError(PacmanError, ValueError):
     """A submission that cannot be read: `problem` says why, `source` says where."""
 
-    def __init__(self, problem: str, *, source: str = "") -> None:
-        self.problem, self.source = problem, source
-        super().__init__(f"{printable(source)}: {problem}" if source else problem)
+    def __init__(self, problem: str, /, *, source: str = "", **places: Any) -> None:
+        self.problem, self.source = as_message(problem, places), source
+        super().__init__(located([printable(source)], self.problem))
 
 
 @dataclass(frozen=True)

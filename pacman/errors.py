@@ -71,7 +71,7 @@ class PacmanError(Exception):
     option: str = ""
 
     def __init__(self, sentence: str = "", /, **places: Any) -> None:
-        super().__init__(_as_message(sentence, places))
+        super().__init__(as_message(sentence, places))
 
     @property
     def sentence(self) -> English:
@@ -85,7 +85,8 @@ class PacmanError(Exception):
         return (self,)
 
 
-def _as_message(sentence: str, places: Mapping[str, Any]) -> English:
+def as_message(sentence: str, places: Mapping[str, Any]) -> English:
+    """The message that an error has for this sentence and the values in its places."""
     if isinstance(sentence, English):
         return sentence
     said = {name: each.sentence if isinstance(each, PacmanError) else each for name, each in places.items()}
@@ -110,10 +111,10 @@ class LayoutError(PacmanError, ValueError):
         option: str = "",
         **places: Any,
     ) -> None:
-        self.problem = _as_message(problem, places)
+        self.problem = as_message(problem, places)
         self.source, self.line, self.column, self.option = source, line, column, option
         place = english("line {line}, column {column}", line=line, column=column) if line is not None else ""
-        super().__init__(_located([source, place], self.problem))
+        super().__init__(located([source, place], self.problem))
 
 
 class IllegalActionError(PacmanError, ValueError):
@@ -171,15 +172,15 @@ class TreeError(PacmanError, ValueError):
         place: tuple[str | int, ...] = (),
         **places: Any,
     ) -> None:
-        self.problem = _as_message(problem, places)
+        self.problem = as_message(problem, places)
         self.source, self.line, self.node, self.place = source, line, node, place
         in_line = english("line {line}", line=str(line)) if line else ""
         at_node = english("node {node!r}", node=node) if node is not None else ""
-        super().__init__(_located([source, in_line, at_node], self.problem))
+        super().__init__(located([source, in_line, at_node], self.problem))
 
 
-def _located(where: Sequence[str], problem: str) -> str:
-    """The problem, after the places of these in which it is."""
+def located(where: Sequence[str], problem: str) -> str:
+    """The problem, after the places in which it is; empty ones are left out."""
     first, *others = [each for each in where if each] or [""]
     for other in others:
         first = english("{first}, {second}", first=first, second=other)

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, cast, get_args
 
 from pacman.agent import Role, S, State, mover
 from pacman.errors import AgentError, PacmanError, one_line
-from pacman.messages import english
+from pacman.messages import English, english
 from pacman.names.notation import AgentSpec, name_in, parse_spec
 from pacman.names.options import convert
 from pacman.names.registry import GAME, find, line_of, names_file, registered_names
@@ -114,7 +114,7 @@ def check_state(state: Any, most: int = MOST_STATES) -> list[str]:
         try:
             agents = agents if place.moves else state.num_agents
             for problem in _problems(place, agents, seen, waiting):
-                found.setdefault(problem.partition(":")[0], _with_place(problem, place.moves))
+                found.setdefault(problem.sentence, _with_place(problem, place.moves))
         except KeyboardInterrupt:
             raise
         except BaseException as error:  # whatever a game's own code raises; it may even exit
@@ -133,7 +133,7 @@ def _with_place(problem: str, moves: Sequence[str]) -> str:
 
 def _problems(
     place: ReachedState, agents: object, seen: dict[Any, StateAnswers], waiting: deque[ReachedState]
-) -> Iterator[str]:
+) -> Iterator[English]:
     """The problems of one state. Adds it to `seen`, and those after it to `waiting`."""
     state = place.state
     if not isinstance(agents, int) or agents < 1 or state.num_agents != agents:
@@ -194,7 +194,7 @@ def _difference(one: StateAnswers, other: StateAnswers) -> str:
     return next(name for name, a, b in zip(names, one, other, strict=True) if a != b)
 
 
-def _wrong_answers(facts: StateAnswers) -> Iterator[str]:
+def _wrong_answers(facts: StateAnswers) -> Iterator[English]:
     is_win, is_lose, is_terminal = facts.ends
     if not all(isinstance(end, bool) for end in facts.ends):
         yield english(
@@ -224,7 +224,7 @@ def _wrong_answers(facts: StateAnswers) -> Iterator[str]:
         yield english("actions must be different: they are {found}", found=repr(facts.legal))
 
 
-def _wrong_outcomes(state: Any, turn: int, legal: tuple[object, ...]) -> Iterator[str]:
+def _wrong_outcomes(state: Any, turn: int, legal: tuple[object, ...]) -> Iterator[English]:
     outcomes = tuple(state.outcomes(turn))
     if sorted(str(action) for action, _ in outcomes) != sorted(map(str, legal)):
         yield english("outcomes must hold each legal action once: they are {found}", found=repr(outcomes))
@@ -237,7 +237,7 @@ def _wrong_outcomes(state: Any, turn: int, legal: tuple[object, ...]) -> Iterato
 
 def _wrong_successors(
     place: ReachedState, turn: int, facts: StateAnswers, waiting: deque[ReachedState]
-) -> Iterator[str]:
+) -> Iterator[English]:
     state = place.state
     before = hash(state)
     for action in facts.legal:

@@ -36,6 +36,15 @@ def english(sentence: str, /, **places: Any) -> English:
     return english_with(sentence, "", places)
 
 
+def english_only(sentence: str, /, **places: Any) -> English:
+    """A message that is in no catalogue, because it is for those who read English: instructors, programs.
+
+    >>> english_only("{id!r} handed in nothing", id="ada")
+    "'ada' handed in nothing"
+    """
+    return english_with(sentence, "", places)
+
+
 def english_number(one: str, many: str, number: float, /, **places: Any) -> English:
     """A message that depends on a number, which is also the value of its place `number`.
 

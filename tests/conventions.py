@@ -37,9 +37,10 @@ ANY_CUTS = (
     *("native_13", "native_14", "native_15", "native_16"),
     *("native_17", "native_18", "native_19", "native_20", "native_21", "native_22"),
     *("classic_11", "classic_12", "classic_13", "classic_14"),
-    *("native_23", "native_24", "native_25", "native_26"),
+    *("native_23", "native_24", "native_25", "native_26", "native_27", "native_28"),
+    *("native_29", "native_30", "classic_27", "classic_28"),
     *("classic_15", "classic_16", "classic_17", "classic_18", "classic_19", "classic_20"),
-    *("classic_21", "classic_22", "classic_23", "classic_24"),
+    *("classic_21", "classic_22", "classic_23", "classic_24", "classic_25", "classic_26"),
 )
 
 

@@ -11,6 +11,8 @@ from typing import Any, TypeVar
 
 import pytest
 
+from autograder.reference.mistakes import MISTAKES
+from autograder.reference.mistakes.mistake import ANOTHER
 from pacman import messages
 from pacman.errors import PacmanError
 from pacman.messages import English
@@ -49,6 +51,11 @@ def raises(kind: type[E], /, **places: Any) -> Iterator[pytest.ExceptionInfo[E]]
     with pytest.raises(kind) as caught:
         yield caught
     assert_places(caught.value, **places)
+
+
+def title_of(mistake: str) -> str:
+    """The sentence in which a known mistake of this name is told, whatever it is called before that."""
+    return next(each.title.removeprefix(ANOTHER) for each in MISTAKES if each.name == mistake)
 
 
 class Said:

@@ -25,6 +25,7 @@ from autograder.classroom.tables import safe_cell, table
 from autograder.formats.words import as_sentence, safe_line
 from autograder.report import UNJUDGED, CaseReport, PartReport, QuestionReport, Report, Visibility, total
 from pacman.batch.statistics import EQUAL, fisher, paired_shares, student_quantile, wilson
+from pacman.messages import english_only
 from pacman.support.text import format_count
 from pacman.view.html.frame import template
 from pacman.view.pages.questions import ABOUT
@@ -74,14 +75,22 @@ def read_records(folder: Path) -> Records:
     history = _History(folder / JOURNAL)
     people = [line for line in read_results(folder / NAME) if _is_counted(line)]
     if not people:
-        raise ResultsError(f"{folder / NAME}: nobody in the class is graded yet, so there is nothing to show")
+        raise ResultsError(
+            "{path}: nobody in the class is graded yet, so there is nothing to show", path=folder / NAME
+        )
     together: dict[tuple[str, str], ResultLine] = {}
     for line in people:
         together.setdefault(_handed_in_as(line), line)
     learners = tuple(history.learner(line) for line in together.values())
     notes = list(history.notes)
     if lost := sum(not one.is_in_journal for one in learners):
-        notes.append(f"{JOURNAL} lacks the attempt that counts of {format_count(lost, 'student')}")
+        notes.append(
+            english_only(
+                "{journal} lacks the attempt that counts of {students}",
+                journal=JOURNAL,
+                students=format_count(lost, "student"),
+            )
+        )
     return Records(learners[0].report.assignment, learners, len(people), tuple(notes))
 
 
@@ -343,7 +352,7 @@ def _item(
 ) -> Item:
     shares = [value.share for value in values]
     thing = part or case or asked
-    alone = Discrimination(why_not=f"it is the only {_kind(key)}")
+    alone = Discrimination(why_not=english_only("it is the only {kind}", kind=_kind(key)))
     return Item(
         *key,
         f"{part.name} {part.title}" if part and part.topic else thing.title or key[2],

@@ -36,6 +36,8 @@ from autograder.submission import (
     quiz_files,
     read_submission,
 )
+from pacman.errors import reason_of
+from pacman.messages import english_only
 
 # Zips, read in memory and within limits: nothing is unpacked, and nothing in them is trusted.
 
@@ -122,19 +124,20 @@ class PackedFolder:
             raise SubmissionError(unsafe)
         if self.outside:
             raise SubmissionError(
-                f"the zip holds {self.outside[0]!r}, which leads out of it, so nothing in it is read;"
-                " pack the folder with the code again, and hand it in"
+                "the zip holds {name!r}, which leads out of it, so nothing in it is read; pack the folder "
+                "with the code again, and hand it in",
+                name=self.outside[0],
             )
         wanted = [file for file in self.files if not LEFT_OUT & set(file.path) and not file.info.is_dir()]
         if len(wanted) > MAX_FILES:
-            raise SubmissionError(f"more than {MAX_FILES} files")
+            raise SubmissionError("more than {most} files", most=MAX_FILES)
         files: dict[str, bytes] = {}
         times: dict[str, int] = {}
         left = MAX_BYTES
         for file in wanted:
             path = "/".join(file.path) or self.name
             if path in files:
-                raise SubmissionError(f"two files in the zip are called {printable_path(path)}")
+                raise SubmissionError("two files in the zip are called {path}", path=printable_path(path))
             files[path] = _read_entry(self.archive, file.info, left)
             times[path] = _time_saved(file.info)
             left -= len(files[path])
@@ -147,7 +150,7 @@ def open_zip(path: Path, source: str, most_listed: int = MAX_LIST) -> Iterator[P
     try:
         file = io.FileIO(path)
     except OSError as error:
-        raise SubmissionError(f"cannot be read: {error.strerror or error}", source=source) from None
+        raise SubmissionError("cannot be read: {reason}", source=source, reason=reason_of(error)) from None
     with _open_zip(_ZipReader(file, most_listed), source) as archive:
         yield _whole_zip(archive)
 
@@ -168,7 +171,9 @@ class _ZipReader(io.BufferedReader):
 
     def read(self, size: int | None = -1, /) -> bytes:
         if size is not None and size > self._most_listed:
-            raise zipfile.BadZipFile(f"its list of files is longer than {self._most_listed:,} bytes")
+            raise zipfile.BadZipFile(
+                english_only("its list of files is longer than {most:,} bytes", most=self._most_listed)
+            )
         return super().read(size)
 
 
@@ -178,7 +183,7 @@ def _open_zip(file: _ZipReader, source: str) -> Iterator[zipfile.ZipFile]:
         try:
             archive = zipfile.ZipFile(file)
         except ZIP_ERRORS as error:
-            problem = f"is not a zip that can be read ({_reason(error)})"
+            problem = english_only("is not a zip that can be read ({reason})", reason=_reason(error))
             raise SubmissionError(problem, source=source) from None
         with archive:
             yield archive
@@ -218,29 +223,35 @@ def _why_unsafe(files: list[PackedFile] | tuple[PackedFile, ...]) -> str:
     for file in files:
         name = printable_path(file.info.filename)
         if any(part == ".." or DRIVE.fullmatch(part) for part in file.path):
-            return f"the zip holds {name!r}, which leads out of it"
+            return english_only("the zip holds {name!r}, which leads out of it", name=name)
         if stat.S_ISLNK(file.info.external_attr >> 16):
-            return f"the zip holds a symbolic link, {name!r}; links are not followed"
+            return english_only("the zip holds a symbolic link, {name!r}; links are not followed", name=name)
     return ""
 
 
 def _read_entry(archive: zipfile.ZipFile, info: zipfile.ZipInfo, most: int) -> bytes:
     name = printable_path(info.filename)
     if info.flag_bits & ENCRYPTED_FLAG:
-        raise SubmissionError(f"{name} is encrypted in the zip")
+        raise SubmissionError("{name} is encrypted in the zip", name=name)
     if info.compress_type not in METHODS:
-        raise SubmissionError(f"{name} is compressed by method {info.compress_type}; use an ordinary zip")
+        raise SubmissionError(
+            "{name} is compressed by method {method}; use an ordinary zip",
+            name=name,
+            method=info.compress_type,
+        )
     whole = bytearray()
     try:
         with archive.open(info) as file:
             while step := file.read(STEP):
                 whole += step
                 if len(whole) > most:
-                    raise SubmissionError(f"more than {MAX_BYTES:,} bytes")
+                    raise SubmissionError("more than {most:,} bytes", most=MAX_BYTES)
     except ZIP_ERRORS as error:
         if isinstance(error, SubmissionError):
             raise
-        raise SubmissionError(f"{name} in the zip cannot be read ({_reason(error)})") from None
+        raise SubmissionError(
+            "{name} in the zip cannot be read ({reason})", name=name, reason=_reason(error)
+        ) from None
     return bytes(whole)
 
 
@@ -288,7 +299,9 @@ def read_tar(data: bytes, name: str) -> Submission:
 def _decompress(data: bytes) -> bytes:
     for begin, method in OTHER_COMPRESSIONS.items():
         if data.startswith(begin):
-            raise SubmissionError(f"is packed with {method}, which is not read; hand in a .zip or a .tar.gz")
+            raise SubmissionError(
+                "is packed with {method}, which is not read; hand in a .zip or a .tar.gz", method=method
+            )
     if not data.startswith(GZIP):
         return data
     opener = zlib.decompressobj(EITHER)
@@ -297,7 +310,7 @@ def _decompress(data: bytes) -> bytes:
     except zlib.error:
         raise SubmissionError("is not a .tar.gz that can be read; hand in a .zip") from None
     if len(unpacked) > MAX_UNPACKED:
-        raise SubmissionError(f"more than {MAX_BYTES:,} bytes")
+        raise SubmissionError("more than {most:,} bytes", most=MAX_BYTES)
     if opener.unused_data.strip(b"\0"):
         raise SubmissionError("holds more than one .tar.gz; hand in a .zip")
     if not opener.eof:
@@ -338,16 +351,16 @@ def _files(archive: tarfile.TarFile, unpacked: _TarBytes) -> tuple[dict[str, byt
     left = MAX_BYTES
     for count, info in enumerate(_tar_entries(archive, unpacked)):
         if count == MAX_ENTRIES:
-            raise SubmissionError(f"more than {MAX_ENTRIES:,} files, folders and links")
+            raise SubmissionError("more than {most:,} files, folders and links", most=MAX_ENTRIES)
         path = _path(info)
         if LEFT_OUT & set(path.split("/")) or not info.isreg():
             continue
         if len(files) == MAX_FILES:
-            raise SubmissionError(f"more than {MAX_FILES} files")
+            raise SubmissionError("more than {most} files", most=MAX_FILES)
         if path in files:
-            raise SubmissionError(f"two files in the archive are called {printable_path(path)}")
+            raise SubmissionError("two files in the archive are called {path}", path=printable_path(path))
         if info.size > left:
-            raise SubmissionError(f"more than {MAX_BYTES:,} bytes")
+            raise SubmissionError("more than {most:,} bytes", most=MAX_BYTES)
         files[path] = _content(archive, info)
         times[path] = int(info.mtime) if 0 < info.mtime < MOST_SECONDS else 0
         left -= info.size
@@ -358,17 +371,21 @@ def _path(info: tarfile.TarInfo) -> str:
     """The path of the entry. Raises SubmissionError if it leads out, or is not a plain file or folder."""
     name = info.name.replace("\\", "/")
     if len(name) > 4 * MAX_PATH:
-        raise SubmissionError(f"{printable_path(name)!r} is too long; a path may have {MAX_PATH:,} bytes")
+        raise SubmissionError(
+            "{name!r} is too long; a path may have {most:,} bytes", name=printable_path(name), most=MAX_PATH
+        )
     parts = [part for part in name.split("/") if part not in ("", ".")]
     if name.startswith("/") or ".." in parts or (parts and PurePosixPath(parts[0]).name[1:2] == ":"):
-        raise SubmissionError(f"the archive holds {printable_path(info.name)!r}, which leads out of it")
+        raise SubmissionError(
+            "the archive holds {name!r}, which leads out of it", name=printable_path(info.name)
+        )
     if info.issym() or info.islnk():
         raise SubmissionError(
-            f"the archive holds a link, {printable_path(info.name)!r}; links are not followed"
+            "the archive holds a link, {name!r}; links are not followed", name=printable_path(info.name)
         )
     if info.issparse() or not (info.isreg() or info.isdir()):
         raise SubmissionError(
-            f"the archive holds {printable_path(info.name)!r}, which is not an ordinary file"
+            "the archive holds {name!r}, which is not an ordinary file", name=printable_path(info.name)
         )
     return as_text("/".join(parts))
 
@@ -377,7 +394,7 @@ def _content(archive: tarfile.TarFile, info: tarfile.TarInfo) -> bytes:
     file = archive.extractfile(info)
     content = b"" if file is None else file.read()
     if len(content) != info.size:
-        raise SubmissionError(f"{printable_path(info.name)} in the archive is not whole")
+        raise SubmissionError("{name} in the archive is not whole", name=printable_path(info.name))
     return content
 
 
@@ -513,7 +530,9 @@ def prepare_submission(
         try:
             code = code_of(submission.files[notebook])
         except SubmissionError as error:
-            raise SubmissionError(f"{printable_path(notebook)} {error.problem}") from None
+            raise SubmissionError(
+                "{name} {problem}", name=printable_path(notebook), problem=error.problem
+            ) from None
         return Submission(submission.name, {**submission.files, wanted: code})
     is_written = answer_file(submission.files) or quiz_files(submission.files)
     if wanted in (PAPER, QUIZ) or (not _python_files(submission.files) and is_written):
@@ -536,12 +555,16 @@ def _unpack_only_archive(submission: Submission, wanted: str) -> Submission:
     try:
         opened = read_archive(files[outer], _file_name(outer))
     except SubmissionError as error:
-        raise SubmissionError(f"{printable_path(outer)}: {error.problem}") from None
+        raise SubmissionError(
+            "{archive}: {problem}", archive=printable_path(outer), problem=error.problem
+        ) from None
     inner = opened.files
     beside = {path: content for path, content in files.items() if path != outer and path not in inner}
     if not _python_files(inner) and any(map(known_ending, inner)):
         raise SubmissionError(
-            f"{printable_path(outer)} holds another archive in an archive; {_what_to_hand_in(wanted)}"
+            "{archive} holds another archive in an archive; {advice}",
+            archive=printable_path(outer),
+            advice=_what_to_hand_in(wanted),
         )
     return Submission(submission.name, {**beside, **inner}, opened.times)
 
@@ -575,20 +598,22 @@ def _explain_no_code(files: Mapping[str, bytes], wanted: str) -> str:
     if misnamed := [path for path in files if path.lower().endswith(MISNAMED)]:
         name = _file_name(misnamed[0])
         better = name[: name.lower().rindex(".py")] + ".py"
-        return f"{printable_path(name)} is not named as Python; rename it to {better}"
+        return english_only(
+            "{name} is not named as Python; rename it to {better}", name=printable_path(name), better=better
+        )
     kinds = {_kind(path) for path in files} - {""}
     have = "; the .py files handed in are: none"
     if len(files) == 1:
         [only] = files
         kind = _kind(only)
-        have += (
-            f"; {printable_path(_file_name(only))} is {kind}"
-            if kind
-            else f"; there is only {printable_path(_file_name(only))}"
-        )
+        places = {"none": have, "file": printable_path(_file_name(only)), "kind": kind}
+        sentence = "{none}; {file} is {kind}" if kind else "{none}; there is only {file}"
+        have = english_only(sentence, **places)
     elif kinds:
-        have += f"; there is only {' and '.join(sorted(kinds))}"
-    return f"there is no file {wanted}{have}; {_what_to_hand_in(wanted)}"
+        have = english_only("{none}; there is only {kinds}", none=have, kinds=" and ".join(sorted(kinds)))
+    return english_only(
+        "there is no file {wanted}{have}; {advice}", wanted=wanted, have=have, advice=_what_to_hand_in(wanted)
+    )
 
 
 def _kind(path: str) -> str:
@@ -596,19 +621,21 @@ def _kind(path: str) -> str:
 
 
 def _what_to_hand_in(wanted: str) -> str:
-    return f"hand in {wanted} itself, or a .zip with it"
+    return english_only("hand in {wanted} itself, or a .zip with it", wanted=wanted)
 
 
 def _check_text(name: str, content: bytes) -> None:
     """Raises SubmissionError for a file that Python does not read as text, and says how to save it."""
     if not content.strip():
-        raise SubmissionError(f"{printable_path(name)} is empty: save it in the editor, and hand it in again")
+        raise SubmissionError(
+            "{name} is empty: save it in the editor, and hand it in again", name=printable_path(name)
+        )
     begin = content[:200]
     if content.startswith(UTF_16) or (b"\0" in begin and not (any(begin[1::2]) and any(begin[::2]))):
         problem = "is saved as UTF-16, which Python does not read; save it as UTF-8"
-        raise SubmissionError(f"{printable_path(name)} {problem}")
+        raise SubmissionError("{name} {problem}", name=printable_path(name), problem=problem)
     if b"\0" in begin:
-        raise SubmissionError(f"{printable_path(name)} is not text, though it is named as Python")
+        raise SubmissionError("{name} is not text, though it is named as Python", name=printable_path(name))
     if any(ENCODING.match(line) for line in content.split(b"\n", 2)[:2]):
         return  # Python reads it as the file itself says
     try:
@@ -616,6 +643,9 @@ def _check_text(name: str, content: bytes) -> None:
     except UnicodeDecodeError as error:
         line, byte = content[: error.start].count(b"\n") + 1, error.object[error.start]
         raise SubmissionError(
-            f"{printable_path(name)}, line {line}: the byte {byte:#04x} is not UTF-8"
-            " (it may be saved as Latin-1 or Windows-1252); save it as UTF-8"
+            "{name}, line {number}: the byte {byte:#04x} is not UTF-8 (it may be saved as Latin-1 or "
+            "Windows-1252); save it as UTF-8",
+            name=printable_path(name),
+            number=line,
+            byte=byte,
         ) from None

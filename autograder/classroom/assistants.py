@@ -15,6 +15,7 @@ from autograder.course import Assignment, Question
 from autograder.course.model import Item
 from autograder.formats.words import format_figure
 from autograder.report import CaseReport, Mark, QuestionReport, Status, total
+from pacman.messages import english_only
 
 FOLDER = "marks"  # in the folder of a class's results: all its tables are read
 COLUMNS = ("id", "question", "item", "points", "by", "when", "note", "submission")
@@ -44,7 +45,9 @@ class Marking:
         if not handed_in and len(self.unmarked(question, student)) == len(question.items):
             return QuestionReport(question.name, question.title, "marked", 0.0, question.points)
         if len(given) < len(question.items):
-            message = f"{len(given)} of {len(question.items)} items are marked"
+            message = english_only(
+                "{given} of {items} items are marked", given=len(given), items=len(question.items)
+            )
             return QuestionReport(question.name, question.title, "not marked", 0.0, question.points, message)
         points = total(mark.points for mark in given)
         names = ", ".join(sorted({name for mark in given for name in mark.by.split(", ")}))
@@ -74,9 +77,12 @@ class Marking:
         """Sentences about rows that contradict each other, for the instructor."""
         for key, rows in self.conflicts.items():
             gave = " and ".join(f"{row.by} gave {format_figure(row.points)}" for row in rows)
-            yield (
-                f"{', '.join(key)}: {gave}; none counts before they agree: correct a row in {FOLDER}, or"
-                " give the rows of one person times, of which the latest counts"
+            yield english_only(
+                "{key}: {gave}; none counts before they agree: correct a row in {folder}, or "
+                "give the rows of one person times, of which the latest counts",
+                key=", ".join(key),
+                gave=gave,
+                folder=FOLDER,
             )
 
 
@@ -112,13 +118,13 @@ def read_marks(folder: Path, assignment: Assignment, known: KnownStudents) -> Ma
 def parse_marks(files: Mapping[str, bytes], assignment: Assignment, known: KnownStudents) -> Marking:
     """The tables with these names, merged. Raises MarksError with a sentence for each wrong row."""
     questions = {one.name: one for one in assignment.questions if one.items}
-    found, wrong = list[Mark | None](), list[str]()
+    found, wrong = list[Mark | None](), list[MarksError]()
     for name, data in sorted(files.items()):
         try:
             rows = rows_of(data, name, MarksError, COLUMNS, IGNORED, COLUMNS[:5])
             found += read_each(rows, lambda row: _mark(row, questions, known), MarksError)
         except MarksError as error:
-            wrong.append(str(error))
+            wrong.append(error)
     raise_all(wrong, MarksError)
     return merge_rows(mark for mark in found if mark is not None)
 

@@ -29,6 +29,7 @@ from autograder.formats.words import about_choice
 from autograder.grading.unreadable import file_choice
 from autograder.report import Request
 from autograder.submission import SubmissionError, is_same_code
+from pacman.messages import english_only
 from pacman.support.text import format_count
 
 NOTHING_KEPT: Mapping[str, Entry] = {}
@@ -166,7 +167,13 @@ def _read_tables(
     extensions: Extensions = {}
     if (path := out / EXTENSIONS).exists():
         extensions = read_extensions(path, assignment, named)
-        facts.append(f"{path} moves the due date of {format_count(len(extensions), 'student')}")
+        facts.append(
+            english_only(
+                "{path} moves the due date of {students}",
+                path=path,
+                students=format_count(len(extensions), "student"),
+            )
+        )
     regrades: Regrades = {}
     if (path := out / REGRADES).exists():
         regrades = read_regrades(path, whole, named)

@@ -15,13 +15,19 @@ from autograder.classroom.gradescope_export import Submitter, read_metadata
 from autograder.classroom.parts import METADATA, Part, Parts, clean_name, distinguish_names, open_parts
 from autograder.classroom.uploads import Upload, uploads
 from autograder.submission import Submission, SubmissionError, digest, is_main, is_same_code
-from pacman.errors import PacmanError, printable
+from pacman.errors import PacmanError, printable, reason_of
+from pacman.messages import english_only
 from pacman.spelling import suggestion
+from pacman.support.language import clauses
 from pacman.support.text import format_count
 
 UNKNOWN = Submitter("", "", "")
 # What instructors keep beside submissions; nobody hands it in instead of code.
 LISTS = (".csv", ".xlsx", ".ods", ".json", ".jsonl", ".yml", ".yaml", ".toml", ".md", ".log", ".ini", ".db")
+
+ONLY_CHANGED = "only this is not the file that was handed out"
+SAVED_LAST = "its file was saved last"
+LOOK_ALIKE = " (their names look the same: they are written in two forms of Unicode)"
 
 
 class SelectionError(PacmanError, LookupError):
@@ -47,8 +53,10 @@ class FoundSubmissions:
             if not named:
                 near = suggestion(one, [entry.id for entry in self.entries])
                 raise SelectionError(
-                    f"no student with the id {one!r} handed in;{near} there are"
-                    f" {len(self.entries)} submissions"
+                    "no student with the id {id!r} handed in;{near} there are {count} submissions",
+                    id=one,
+                    near=near,
+                    count=len(self.entries),
                 )
             chosen += named
         return tuple(entry for entry in self.entries if not wanted or entry in chosen)
@@ -90,10 +98,17 @@ def _count_sentence(platform: str, found: Sequence[Entry], *, others: int = 0) -
         return ""
     late = sum(entry.is_late for entry in found)
     earlier = sum(entry.id != entry.student for entry in found)
-    sentence = f"{format_count(len(found) - earlier - others, 'submission')}, named by {platform}"
-    sentence += f"; {others} by plain names" if others else ""
-    sentence += f"; {format_count(earlier, 'earlier attempt')}" if earlier else ""
-    return sentence + (f"; {late} came late" if late else "")
+    submissions = format_count(len(found) - earlier - others, "submission")
+    parts: list[str] = [
+        english_only("{submissions}, named by {platform}", submissions=submissions, platform=platform)
+    ]
+    if others:
+        parts.append(english_only("{others} by plain names", others=others))
+    if earlier:
+        parts.append(format_count(earlier, "earlier attempt"))
+    if late:
+        parts.append(english_only("{late} came late", late=late))
+    return clauses(parts)
 
 
 def _submitters(parts: Parts, problems: list[str]) -> dict[str, tuple[Submitter, ...]] | None:
@@ -102,15 +117,22 @@ def _submitters(parts: Parts, problems: list[str]) -> dict[str, tuple[Submitter,
     try:
         return read_metadata(parts.metadata)
     except SubmissionError as error:
-        problems.append(f"{error}; students go by the names of their folders instead")
+        problems.append(
+            english_only("{reason}; students go by the names of their folders instead", reason=error.sentence)
+        )
         return {}
 
 
 def _warn_of_one_submission(path: Path, wanted_file: str, parts: Parts, problems: list[str]) -> None:
     if main := next((part.name for part in parts.parts if is_main(part.name, wanted_file)), None):
         problems.append(
-            f"{path} itself holds {main}: this looks like one submission rather than a class;"
-            f" the file is taken for that of a student {Path(main).stem!r}"
+            english_only(
+                "{path} itself holds {main}: this looks like one submission rather than a class; "
+                "the file is taken for that of a student {student!r}",
+                path=path,
+                main=main,
+                student=Path(main).stem,
+            )
         )
 
 
@@ -119,7 +141,10 @@ def _without_lists(named: Sequence[NameParts], wanted_file: str, problems: list[
     kept = [ending for ending in LISTS if not wanted_file.endswith(ending)]
     lists = [one for one in named if not (one.platform or one.part.is_folder) and one.part.ending in kept]
     names = sorted(one.part.shown for one in lists)
-    problems += [f"{name!r} is left out: it is a list or a note, and no submission" for name in names]
+    problems += [
+        english_only("{name!r} is left out: it is a list or a note, and no submission", name=name)
+        for name in names
+    ]
     return [one for one in named if one not in lists]
 
 
@@ -167,8 +192,12 @@ def _with_twins(
         if len(different) == 1:
             places = [entry.place for entry in entries]
             problems.append(
-                f"{len(entries)} submissions of {name!r} have the same files and count once:"
-                f" {', '.join(distinguish_names(places))}"
+                english_only(
+                    "{count} submissions of {name!r} have the same files and count once: {places}",
+                    count=len(entries),
+                    name=name,
+                    places=", ".join(distinguish_names(places)),
+                )
             )
             kept += different
             continue
@@ -176,9 +205,15 @@ def _with_twins(
         if ordered:
             places = [entry.place for entry in ordered]
             problems.append(
-                f"{len(ordered)} submissions of {name!r}{_look_alike_note(places)}"
-                " are attempts of one student;"
-                f" the latest is the last of: {', '.join(distinguish_names(places))}, because {because}"
+                english_only(
+                    "{count} submissions of {name!r}{look_alike} are attempts of one student; the "
+                    "latest is the last of: {places}, because {because}",
+                    count=len(ordered),
+                    name=name,
+                    look_alike=_look_alike_note(places),
+                    places=", ".join(distinguish_names(places)),
+                    because=because,
+                )
             )
         kept += _as_attempts(ordered) or entries
     return kept
@@ -197,12 +232,12 @@ def _in_order_of_saving(
     untouched = [entry for entry in entries if _is_untouched(entry, wanted_file, starter)]
     changed = [entry for entry in entries if entry not in untouched]
     if len(changed) == 1:
-        return [*untouched, *changed], "only this is not the file that was handed out"
+        return [*untouched, *changed], ONLY_CHANGED
     saved = [entry.submission.saved for entry in changed if entry.submission is not None]
     if not changed or not all(saved) or len(set(saved)) < len(changed):
         return (), ""
     in_order = [entry for _, entry in sorted(zip(saved, changed, strict=True), key=lambda pair: pair[0])]
-    return [*untouched, *in_order], "its file was saved last"
+    return [*untouched, *in_order], SAVED_LAST
 
 
 def _is_untouched(entry: Entry, wanted_file: str, starter: bytes) -> bool:
@@ -248,7 +283,11 @@ def _entries_of_export(
     """Yields one entry for each submitter, so that every member of a group gets the group's points."""
     for part in parts.parts:
         if not part.is_folder:
-            problems.append(f"{part.shown!r} is left out: an export has a folder for each submission")
+            problems.append(
+                english_only(
+                    "{part!r} is left out: an export has a folder for each submission", part=part.shown
+                )
+            )
             continue
         listed = submitters.get(part.name, ())
         if submitters and not listed:
@@ -262,8 +301,10 @@ def _entries_of_export(
             yield replace(about, submission=_rename_submission(read.submission, about.id))
     for folder in sorted(submitters.keys() - {part.name for part in parts.parts}):
         for submitter in submitters[folder]:
-            missing = (
-                f"{METADATA} lists this submission, but its folder {clean_name(folder)} is not in the export"
+            missing = english_only(
+                "{metadata} lists this submission, but its folder {folder} is not in the export",
+                metadata=METADATA,
+                folder=clean_name(folder),
             )
             yield _entry_of_submitter(folder, submitter, problem=missing)
 
@@ -280,9 +321,17 @@ def _with_files(entry: Entry, read: Callable[[], Submission], part: Part) -> Ent
     try:
         return replace(entry, submission=_rename_submission(read(), entry.id))
     except SubmissionError as error:
-        return replace(entry, problem=f"{part.shown}: {printable(error.problem)}")
+        return replace(
+            entry,
+            problem=english_only("{part}: {problem}", part=part.shown, problem=printable(error.problem)),
+        )
     except OSError as error:
-        return replace(entry, problem=f"{part.shown}: cannot be read: {error.strerror or error}")
+        return replace(
+            entry,
+            problem=english_only(
+                "{part}: cannot be read: {reason}", part=part.shown, reason=reason_of(error)
+            ),
+        )
 
 
 def _distinct(found: list[Entry], problems: list[str]) -> list[Entry]:
@@ -308,9 +357,15 @@ def _distinct(found: list[Entry], problems: list[str]) -> list[Entry]:
     for claimed, at in sorted(places.items()):
         if len(at) > 1:
             problems.append(
-                f"{len(at)} submissions have the id {claimed!r}:"
-                f" {', '.join(distinguish_names(at))}{_look_alike_note(at)}; each"
-                " is graded under an id of its own and none counts for the student; remove all but one"
+                english_only(
+                    "{count} submissions have the id {claimed!r}: {places}{look_alike}; each is "
+                    "graded under an id of its own and none counts for the student; remove all but "
+                    "one",
+                    count=len(at),
+                    claimed=claimed,
+                    places=", ".join(distinguish_names(at)),
+                    look_alike=_look_alike_note(at),
+                )
             )
     return entries
 
@@ -318,7 +373,7 @@ def _distinct(found: list[Entry], problems: list[str]) -> list[Entry]:
 def _look_alike_note(places: Sequence[str]) -> str:
     """The note about names that differ only in how Unicode writes them."""
     look_the_same = len(set(map(clean_name, places))) < len(set(places))
-    return " (their names look the same: they are written in two forms of Unicode)" if look_the_same else ""
+    return LOOK_ALIKE if look_the_same else ""
 
 
 def _rename_submission(submission: Submission | None, name: str) -> Submission | None:

@@ -11,7 +11,7 @@ from autograder.classroom.people import TableError, read_table
 from autograder.classroom.tables import KnownStudents, Row, read_each, rows_of
 from autograder.course import Assignment
 from autograder.submission import printable_path
-from pacman.messages import english, english_number
+from pacman.messages import english, english_number, english_only
 from pacman.spelling import suggestion
 
 NAME = "extensions.csv"
@@ -19,6 +19,7 @@ COLUMNS = ("id", "group", "section", "days", "until", "reason")
 IGNORED = ("name", "email")
 WHOSE = COLUMNS[:3]
 MOST_DAYS = 366
+NO_DUE_DATE = "assignment.toml does not say when it is due; give due there, or until here"
 LAST_YEAR = 9000  # so that days can be added
 UNTIL = "a date and time with a time zone, as in 2026-11-30T23:59:00+01:00"
 
@@ -71,7 +72,12 @@ def parse_extensions(
         before = lines.setdefault(whose, row.line)
         if before != row.line:
             column = next(column for column in WHOSE if row.text(column))
-            row.wrong(column, f"{whose!r} has an extension in line {before} already")
+            row.wrong(
+                column,
+                english_only(
+                    "{whose!r} has an extension in line {before} already", whose=whose, before=before
+                ),
+            )
         return ids, _extension(row, assignment.due, whose)
 
     found: dict[str, Extension] = {}
@@ -88,7 +94,9 @@ def _students(row: Row, known: KnownStudents) -> tuple[Sequence[str], str]:
     """The ids of those for whom the row is, and how they are called together."""
     given = [column for column in WHOSE if row.text(column)]
     if len(given) != 1:
-        row.wrong(given[1] if given else "id", f"give just one of {', '.join(WHOSE)}")
+        row.wrong(
+            given[1] if given else "id", english_only("give just one of {columns}", columns=", ".join(WHOSE))
+        )
     column = given[0]
     if column == "id":
         student = row.student(known)
@@ -98,7 +106,15 @@ def _students(row: Row, known: KnownStudents) -> tuple[Sequence[str], str]:
     ids = there.get(name.casefold())
     if not ids:
         near = suggestion(name.casefold(), there) or " is there a roster?"
-        row.wrong(column, f"nobody on the roster is in the {column} {printable_path(name)!r};{near}")
+        row.wrong(
+            column,
+            english_only(
+                "nobody on the roster is in the {column} {name!r};{near}",
+                column=column,
+                name=printable_path(name),
+                near=near,
+            ),
+        )
     return sorted(ids), f"{column} {name}"
 
 
@@ -109,7 +125,7 @@ def _extension(row: Row, due: datetime | None, whose: str) -> Extension:
     if row.text("days"):
         days = row.whole("days", 1, MOST_DAYS)
         if due is None:
-            row.wrong("days", "assignment.toml does not say when it is due; give due there, or until here")
+            row.wrong("days", NO_DUE_DATE)
         return Extension(due + timedelta(days=days), days, whose, reason)
     try:
         until = datetime.fromisoformat(row.text("until"))
@@ -118,9 +134,19 @@ def _extension(row: Row, due: datetime | None, whose: str) -> Extension:
     if until is None or until.tzinfo is None:
         row.wrong("until", f"{printable_path(row.text('until'))!r} is not {UNTIL}")
     if due is not None and until > due + timedelta(days=MOST_DAYS):
-        row.wrong("until", f"{row.text('until')} is more than {MOST_DAYS} days after the due date")
+        row.wrong(
+            "until",
+            english_only(
+                "{until} is more than {most} days after the due date", until=row.text("until"), most=MOST_DAYS
+            ),
+        )
     if until.year > LAST_YEAR:
         row.wrong("until", f"the year {until.year} is beyond {LAST_YEAR}")
     if due is not None and until < due:
-        row.wrong("until", f"{row.text('until')} is before the due date, {due.isoformat()}")
+        row.wrong(
+            "until",
+            english_only(
+                "{until} is before the due date, {due}", until=row.text("until"), due=due.isoformat()
+            ),
+        )
     return Extension(until, 0, whose, reason)

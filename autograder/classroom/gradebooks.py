@@ -21,7 +21,8 @@ from autograder.course import Assignment
 from autograder.formats.words import format_figure
 from autograder.report import Comment, Remarks, Report, Request, Term, settled, total, with_messages
 from autograder.submission import printable_path
-from pacman.errors import PacmanError
+from pacman.errors import PacmanError, reason_of
+from pacman.messages import english_only
 from pacman.support.files import make_zip
 from pacman.support.message_parts import Made
 from pacman.support.text import in_ascii
@@ -200,14 +201,16 @@ def read_results(path: Path) -> tuple[ResultLine, ...]:
     try:
         data = path.read_bytes()
     except OSError as error:
-        raise ResultsError(f"{path} cannot be read: {error.strerror or error}") from None
+        raise ResultsError("{path} cannot be read: {reason}", path=path, reason=reason_of(error)) from None
     found = []
     for number, line in enumerate(data.splitlines(), 1):
         try:
             found.append(msgspec.convert(_without_unknown(msgspec.json.decode(line)), ResultLine))
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, TypeError) as error:
-            problem = f"this is not a line of a {NAME}: {error}"
-            raise ResultsError(f"{path}, line {number}: {problem}") from None
+            problem = english_only("this is not a line of a {file}: {reason}", file=NAME, reason=str(error))
+            raise ResultsError(
+                "{path}, line {number}: {problem}", path=path, number=number, problem=problem
+            ) from None
     return tuple(found)
 
 
@@ -317,8 +320,12 @@ def _filled_canvas(sheet: Sheet, assignment: Assignment, points: Mapping[str, st
         title = column or assignment.title
         there = ", ".join(title for title in sheet.header if WITH_NUMBER.fullmatch(title)) or "none"
         notes.append(
-            f"Canvas's gradebook has no column {title!r}, so Canvas adds an assignment of this name; for one"
-            f" that is there, name it by --canvas-column: {there[:MOST_LETTERS_SHOWN]}"
+            english_only(
+                "Canvas's gradebook has no column {title!r}, so Canvas adds an assignment of "
+                "this name; for one that is there, name it by --canvas-column: {there}",
+                title=title,
+                there=there[:MOST_LETTERS_SHOWN],
+            )
         )
         place = sheet.add(title)
         for row in sheet.rows[1:]:
@@ -327,9 +334,13 @@ def _filled_canvas(sheet: Sheet, assignment: Assignment, points: Mapping[str, st
     said = next((row[place] for row in sheet.rows[1:] if "Points Possible" in row[0]), "")
     if said and _is_other_maximum(said, assignment):
         notes.append(
-            f"Canvas's column {printable_path(sheet.header[place])!r} has {printable_path(said)} points,"
-            f" the assignment {assignment.points:g}: set its points in Canvas, or name another column by"
-            " --canvas-column"
+            english_only(
+                "Canvas's column {title!r} has {said} points, the assignment {points:g}: set its "
+                "points in Canvas, or name another column by --canvas-column",
+                title=printable_path(sheet.header[place]),
+                said=printable_path(said),
+                points=assignment.points,
+            )
         )
     sheet.fill(place, points)
     return Export(sheet.data(), tuple(notes))
@@ -374,10 +385,11 @@ def _other_maximum(sheet: Sheet, assignment: Assignment) -> Iterator[str]:
     said = sorted({row[place] for row in sheet.rows[1:] if place is not None and row[place]})
     for most in said[:1]:
         if _is_other_maximum(most, assignment):
-            yield (
-                f"Moodle's worksheet has the maximum {printable_path(most)}, the assignment"
-                f" {assignment.points:g} points: set the maximum in Moodle's settings of the assignment"
-                " before you upload it"
+            yield english_only(
+                "Moodle's worksheet has the maximum {most}, the assignment {points:g} points: "
+                "set the maximum in Moodle's settings of the assignment before you upload it",
+                most=printable_path(most),
+                points=assignment.points,
             )
 
 
@@ -584,11 +596,17 @@ def feedback(folder: Path, naming: str, as_of: datetime) -> Feedback:
     """The pages of the students in this folder of `autograder class`. Raises ResultsError."""
     lines = [line for line in read_results(folder / NAME) if line.report is not None]
     if not lines:
-        raise FeedbackError(f"{folder / NAME}: nobody was graded, so there are no pages")
+        raise FeedbackError("{path}: nobody was graded, so there are no pages", path=folder / NAME)
     inside = folder.resolve()
     for line in lines:
         if not (inside / line.page).resolve().is_relative_to(inside):
-            raise FeedbackError(f"{folder / NAME}: the page {line.page!r} of {line.id!r} is not in {folder}")
+            raise FeedbackError(
+                "{path}: the page {page!r} of {id!r} is not in {folder}",
+                path=folder / NAME,
+                page=line.page,
+                id=line.id,
+                folder=folder,
+            )
     notes: tuple[str, ...] = ()
     if naming == PLAIN:
         names = file_names(line.id for line in lines)
@@ -619,6 +637,9 @@ def _page_bytes(line: ResultLine, folder: Path, as_of: datetime) -> bytes:
     return student_page(line.report, opens, as_of, line.name or line.id, remarks).encode()
 
 
+ONE_PAGE = "one page for all who handed in together, that of"
+
+
 def _feedback_names(
     lines: Sequence[ResultLine], naming: str, folder: Path
 ) -> tuple[dict[str, str], tuple[str, ...]]:
@@ -629,9 +650,14 @@ def _feedback_names(
     left = sorted(stems.keys() - named.keys())
     if not named:
         raise FeedbackError(
-            f"{folder / NAME}: nothing was downloaded from {wanted.title}, which names it like"
-            f" {wanted.example!r}; it is named like {lines[0].place!r}:"
-            f"{_fitting_namings(lines)} --naming {PLAIN}"
+            "{path}: nothing was downloaded from {tool}, which names it like {example!r}; it is named "
+            "like {place!r}:{namings} --naming {plain}",
+            path=folder / NAME,
+            tool=wanted.title,
+            example=wanted.example,
+            place=lines[0].place,
+            namings=_fitting_namings(lines),
+            plain=PLAIN,
         )
     by_stem: dict[str, list[ResultLine]] = {}
     for line in lines:
@@ -642,15 +668,21 @@ def _feedback_names(
     differing = [line.id for members in groups if members not in alike for line in members]
     kept = {members[0].id: stem for stem, members in by_stem.items() if members[0].id not in differing}
     said = (
-        (f"left out, as they did not come from {wanted.title}", left),
-        ("one page for all who handed in together, that of", [members[0].id for members in alike]),
+        (english_only("left out, as they did not come from {tool}", tool=wanted.title), left),
+        (ONE_PAGE, [members[0].id for members in alike]),
         (
-            f"left out, as their points or comments differ and {wanted.title} may show one member of a group"
-            f" the page of another; hand them out by --naming {PLAIN}",
+            english_only(
+                "left out, as their points or comments differ and {tool} may show one member of "
+                "a group the page of another; hand them out by --naming {plain}",
+                tool=wanted.title,
+                plain=PLAIN,
+            ),
             differing,
         ),
     )
-    return kept, tuple(f"{words}: {_list_ids(ids)}" for words, ids in said if ids)
+    return kept, tuple(
+        english_only("{what}: {ids}", what=what, ids=_list_ids(ids)) for what, ids in said if ids
+    )
 
 
 def _personal_part(line: ResultLine) -> bytes:
@@ -675,7 +707,7 @@ def _read_page(path: Path) -> bytes:
     try:
         return path.read_bytes()
     except OSError as error:
-        raise FeedbackError(f"{path} cannot be read: {error.strerror or error}") from None
+        raise FeedbackError("{path} cannot be read: {reason}", path=path, reason=reason_of(error)) from None
 
 
 # What changed: by a regrade, or from the gradebook that is there to the new one.
@@ -737,10 +769,10 @@ class Differences:
         totals = {one.id for one in lower if one.question == TOTAL}
         shown = [_describe_change(one) for one in lower if one.question == TOTAL or one.id not in totals]
         if shown:
-            yield f"goes down in the gradebook: {', '.join(shown)}"
+            yield english_only("goes down in the gradebook: {students}", students=", ".join(shown))
         if self.gone:
             listed = (f"{name} ({format_points(total) or 'no points'})" for name, total in self.gone)
-            yield f"no longer in the gradebook: {', '.join(listed)}"
+            yield english_only("no longer in the gradebook: {students}", students=", ".join(listed))
 
 
 def _is_lower(one: Change) -> bool:
@@ -781,7 +813,10 @@ def changes_csv(found: tuple[Change, ...]) -> bytes:
     return table(rows)
 
 
-def changes_table(found: Sequence[Change], title: str = "What the regrade changed") -> Table:
+REGRADED = "What the regrade changed"
+
+
+def changes_table(found: Sequence[Change], title: str = REGRADED) -> Table:
     """The changes for a terminal."""
     from rich.table import Table
     from rich.text import Text

@@ -54,7 +54,7 @@ def read_metadata(data: bytes) -> dict[str, tuple[Submitter, ...]]:
     except (yaml.YAMLError, UnicodeDecodeError) as error:
         if getattr(error, "context", None) == TOO_DEEP_FOR_LIBYAML:
             raise _nested_too_deep() from None
-        raise SubmissionError(f"is not YAML ({one_line(error)})", source=METADATA) from None
+        raise SubmissionError("is not YAML ({reason})", source=METADATA, reason=one_line(error)) from None
     if not listed:
         raise SubmissionError("lists no submissions", source=METADATA)
     if not any(listed.values()):
@@ -65,7 +65,7 @@ def read_metadata(data: bytes) -> dict[str, tuple[Submitter, ...]]:
 
 
 def _nested_too_deep() -> SubmissionError:
-    return SubmissionError(f"has lists nested more than {MOST_LEVELS} deep", source=METADATA)
+    return SubmissionError("has lists nested more than {most} deep", source=METADATA, most=MOST_LEVELS)
 
 
 def _parse_metadata(text: str) -> dict[str, tuple[Submitter, ...]]:
@@ -101,7 +101,9 @@ def _submissions(text: str) -> dict[str, tuple[Submitter, ...]]:
         people = people if isinstance(people, list) else []
         count += len(people)
         if count > MOST_SUBMITTERS:
-            raise SubmissionError(f"lists more than {MOST_SUBMITTERS:,} submitters", source=METADATA)
+            raise SubmissionError(
+                "lists more than {most:,} submitters", source=METADATA, most=MOST_SUBMITTERS
+            )
         when = _time(fields.get("created_at"))
         found[folder] = tuple(_submitter(_mapping(person), when) for person in people)
     return found

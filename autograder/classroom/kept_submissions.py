@@ -11,6 +11,9 @@ from autograder.classroom.lines import Line, names_of
 from autograder.classroom.people import Matching, Student, match
 from autograder.classroom.running import State
 from autograder.report import Report
+from pacman.messages import english_only
+
+HANDED_OUT = "the file that was handed out"  # why something older counts
 
 
 class MergedSubmissions(NamedTuple):
@@ -49,9 +52,16 @@ def merge_with_kept(now: Matching, kept: Mapping[str, Entry], roster: Sequence[S
     left = match([entry for entry in earlier.entries if entry.id not in gone], roster)
     notes = []
     for owner, entries in sorted(newer.items()):
-        why = "the file that was handed out" if found[owner][-1].is_untouched else "older"
+        why = HANDED_OUT if found[owner][-1].is_untouched else "older"
         place = entries[-1].place or entries[-1].id
-        notes.append(f"{owner[1]!r}: what is handed in now is {why}, so {place}, of before, counts")
+        notes.append(
+            english_only(
+                "{id!r}: what is handed in now is {why}, so {place}, of before, counts",
+                id=owner[1],
+                why=why,
+                place=place,
+            )
+        )
     return MergedSubmissions(_join_matching(now, left, outdated, tuple(notes)), outdated, frozenset(gone))
 
 
@@ -110,7 +120,7 @@ def kept_sentence(everybody: Sequence[Line]) -> str:
     if not count:
         return ""
     who = "1 student who is" if count == 1 else f"{count} students who are"
-    return f"{who} not among these submissions: what was handed in before counts"
+    return english_only("{who} not among these submissions: what was handed in before counts", who=who)
 
 
 def notes_on_kept(
@@ -127,12 +137,14 @@ def notes_on_kept(
     open_ = [entry.id for entry in kept if entry.id not in reports or reports[entry.id].has_grader_error]
     old = [one.id for one in kept if one.id not in open_ and (regrade or state.report(one) is None)]
     if old:
-        yield (
-            "not graded again, as their files are not among these submissions; the result of before counts:"
-            f" {', '.join(name for one in old for name in names[one])}"
+        yield english_only(
+            "not graded again, as their files are not among these submissions; the result of "
+            "before counts: {ids}",
+            ids=", ".join(name for one in old for name in names[one]),
         )
     if open_:
-        yield (
-            "handed in before and not graded, and their files are not among these submissions; give them"
-            f" again: {', '.join(name for one in open_ for name in names[one])}"
+        yield english_only(
+            "handed in before and not graded, and their files are not among these "
+            "submissions; give them again: {ids}",
+            ids=", ".join(name for one in open_ for name in names[one]),
         )

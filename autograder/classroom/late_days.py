@@ -16,7 +16,7 @@ import msgspec
 
 from autograder.classroom.people import TableError, read_table
 from pacman.errors import one_line
-from pacman.messages import english_number
+from pacman.messages import english_number, english_only
 from pacman.support import toml
 from pacman.support.language import sentences
 from pacman.support.toml import TomlError
@@ -68,11 +68,16 @@ class Budget:
     def notes(self, now: Used) -> Iterator[str]:
         """Sentences for the instructor; `now` are the free days of everybody in this folder."""
         if self.waiting:
-            yield f"late days: there are no results yet in {', '.join(self.waiting)}, which come before"
+            yield english_only(
+                "late days: there are no results yet in {folders}, which come before",
+                folders=", ".join(self.waiting),
+            )
         if unknown := sorted(self.students.keys() - now.keys()):
-            yield f"late days: nobody here has the id {', '.join(unknown)}"
+            yield english_only("late days: nobody here has the id {ids}", ids=", ".join(unknown))
         if gone := [each for each, days in sorted(self.used.items()) if days and each not in now]:
-            yield f"late days: nobody here has the id {', '.join(gone)}, which used some before"
+            yield english_only(
+                "late days: nobody here has the id {ids}, which used some before", ids=", ".join(gone)
+            )
         used = Counter(self.used) + Counter(now)
         for folder, results in self.following:
             old = [
@@ -81,9 +86,11 @@ class Budget:
                 if left is not None and here + left != max(0, self.of(each) - used[each])
             ]
             if old:
-                yield (
-                    f"late days: {folder} counts with others than are left now to {', '.join(old)}, so run"
-                    " autograder class again for it"
+                yield english_only(
+                    "late days: {folder} counts with others than are left now to {ids}, so run "
+                    "autograder class again for it",
+                    folder=folder,
+                    ids=", ".join(old),
                 )
             used.update({each: one.used for each, one in results.items()})
 
@@ -105,14 +112,16 @@ def read_budget(path: Path, out: Path, results_in: Callable[[Path], Results | No
         folders = {(path.parent / folder).resolve(): folder for folder in table.folders}
     except (OSError, RuntimeError, ValueError) as error:  # links in a circle, or no name of a folder
         raise BudgetError(
-            f"folders: one of them cannot be found: {one_line(error)}", source=str(path)
+            "folders: one of them cannot be found: {reason}", source=str(path), reason=one_line(error)
         ) from None
     if len(folders) < len(table.folders):
         raise BudgetError("folders: one of them is named twice", source=str(path))
     places = [*folders]
     if out.resolve() not in folders:
         there = ", ".join(table.folders)
-        raise BudgetError(f"--out {out} is not among its folders: {there}", source=str(path))
+        raise BudgetError(
+            "--out {out} is not among its folders: {there}", source=str(path), out=out, there=there
+        )
     place = places.index(out.resolve())
     used: dict[str, int] = {}
     waiting = []

@@ -33,8 +33,12 @@ from autograder.course.model import Attempts
 from autograder.formats.visibility import opens_at_due_date
 from autograder.formats.words import format_figure
 from autograder.report import QuestionReport, Report, Request, total, without_seconds
-from pacman.messages import English, english
+from pacman.messages import English, english, english_only
 
+NO_DUE_DATE = (
+    "no page shows the cases that are hidden until the due date: assignment.toml does not say when it is due"
+)
+GUESSED = english("It was handed in late; how late is not known, so it counts as 1 day late.")
 IT_IS: Mapping[Attempts, English] = {
     "last": english("it is the last"),
     "best": english("it is the best"),
@@ -82,7 +86,9 @@ def standings(
     found = tuple(one.standing() for one in markings)
     notes = [*_notes(assignment, markings, found), *marking.notes()]
     if waiting := open_requests(regrades):
-        notes.append(f"regrade requests without an answer: {', '.join(waiting)}")
+        notes.append(
+            english_only("regrade requests without an answer: {waiting}", waiting=", ".join(waiting))
+        )
     return found, tuple(notes)
 
 
@@ -211,9 +217,12 @@ class _Marking:
             marks = self.marking.of(question, one.id)
             other = [mark.by for mark in marks if mark.submission not in ("", counting.digest)]
             if other:
-                yield (
-                    f"{one.id}, {question.name}: what counts now is not what {other[0]} marked; look again:"
-                    " these marks count until there are others with a later time"
+                yield english_only(
+                    "{id}, {question}: what counts now is not what {by} marked; look again: these "
+                    "marks count until there are others with a later time",
+                    id=one.id,
+                    question=question.name,
+                    by=other[0],
                 )
 
     def about_requests(self, one: Standing) -> Iterator[str]:
@@ -226,17 +235,25 @@ class _Marking:
             if there is None or round(there, 2) != round(request.before, 2):
                 before, after = format_figure(request.before), format_figure(request.after)
                 today = "not known" if there is None else format_figure(there)
-                yield (
-                    f"{one.id}, {request.question}: {request.by} answered a regrade request from {before} to"
-                    f" {after}, and the points before it are {today} now; the answer counts"
+                yield english_only(
+                    "{id}, {question}: {by} answered a regrade request from {before} to {after}, and "
+                    "the points before it are {today} now; the answer counts",
+                    id=one.id,
+                    question=request.question,
+                    by=request.by,
+                    before=before,
+                    after=after,
+                    today=today,
                 )
             now[request.question] = request.after
         answered = {request.question for request in self.requests if request.after is not None}
         for question in one.titles:
             if question in answered and question in self.override.points:
-                yield (
-                    f"{one.id}, {question}: regrades.csv and overrides.csv both give points; those of"
-                    " overrides.csv count"
+                yield english_only(
+                    "{id}, {question}: regrades.csv and overrides.csv both give points; those of "
+                    "overrides.csv count",
+                    id=one.id,
+                    question=question,
                 )
 
     def _attempt(self, number: int, tried: Standing | None, best: int | None) -> Attempt:
@@ -263,7 +280,7 @@ class _Marking:
             if whole.days_late:
                 yield english("It was handed in {late}.", late=format_days_late(whole.days_late))
         elif best is not None and is_guessed(entries[best], self.due):
-            yield english("It was handed in late; how late is not known, so it counts as 1 day late.")
+            yield GUESSED
         elif whole.days_late:
             yield english("It was handed in {late}.", late=format_days_late(whole.days_late))
         costs = whole.free_days or whole.late_cost
@@ -330,21 +347,20 @@ def _notes(assignment: Assignment, markings: Sequence[_Marking], found: Sequence
         places = distinguish_names([attempt.place or attempt.id for attempt in one.attempts])
         numbers = [attempt.number for attempt in one.attempts]
         there = ", ".join(f"{number} is {place}" for number, place in zip(numbers, places, strict=True))
-        yield (
-            f"{one.id!r} has several submissions, and none of them counts; choose one by the column attempt"
-            f" of overrides.csv: {there}"
+        yield english_only(
+            "{id!r} has several submissions, and none of them counts; choose one by the "
+            "column attempt of overrides.csv: {there}",
+            id=one.id,
+            there=there,
         )
     strangers = [one.id for one in found if not one.is_in_class]
     if strangers:
-        yield (
-            "handed in by nobody on the roster: graded, but not in the statistics of the class: "
-            + ", ".join(strangers)
+        yield english_only(
+            "handed in by nobody on the roster: graded, but not in the statistics of the class: {strangers}",
+            strangers=", ".join(strangers),
         )
     if assignment.due is None and any(one.report and opens_at_due_date(one.report) for one in found):
-        yield (
-            "no page shows the cases that are hidden until the due date: assignment.toml does not say when it"
-            " is due"
-        )
+        yield NO_DUE_DATE
     for marking, one in zip(markings, found, strict=True):
         yield from marking.about_marks(one)
         yield from marking.about_requests(one)
@@ -379,14 +395,15 @@ def _notes_on_lateness(
         and any(is_guessed(entry, marking.due) for _, entry in marking.line.attempts[-1:])
     ]
     if covered:
-        yield (
-            "handed in late, and how late is not known; their extension is taken to cover it:"
-            f" {', '.join(covered)}"
+        yield english_only(
+            "handed in late, and how late is not known; their extension is taken to cover it: {ids}",
+            ids=", ".join(covered),
         )
     if guessed:
-        yield (
-            "handed in late, and how late is not known, so each counts as 1 day late if late_days in"
-            f" overrides.csv does not say otherwise: {', '.join(guessed)}"
+        yield english_only(
+            "handed in late, and how late is not known, so each counts as 1 day late if "
+            "late_days in overrides.csv does not say otherwise: {ids}",
+            ids=", ".join(guessed),
         )
 
 
@@ -397,7 +414,11 @@ def notes_on_decided(decided: ByPeople) -> Iterator[str]:
             f"{one.id}, {one.question}, {one.item}: {format_figure(one.points)} by {one.by}"
             for one in decided.marks_gone
         )
-        yield f"no longer in the files of marks, and kept in journal.jsonl: {'; '.join(gone)}"
+        yield english_only(
+            "no longer in the files of marks, and kept in journal.jsonl: {gone}", gone="; ".join(gone)
+        )
     if decided.requests_gone:
         gone = (f"{student}, {one.question}" for student, one in decided.requests_gone)
-        yield f"changed or no longer in regrades.csv, and kept in journal.jsonl: {'; '.join(gone)}"
+        yield english_only(
+            "changed or no longer in regrades.csv, and kept in journal.jsonl: {gone}", gone="; ".join(gone)
+        )

@@ -12,7 +12,7 @@ from autograder.classroom.tables import KnownStudents, Row, rows_of
 from autograder.course import Assignment
 from autograder.report import Comment
 from autograder.submission import printable_path
-from pacman.messages import english
+from pacman.messages import english, english_only
 
 NAME = "overrides.csv"
 COLUMNS = ("id", "question", "points", "late_days", "exempt", "attempt", "reason", "comment")
@@ -88,7 +88,12 @@ class _Reader:
             if question and name in decided:
                 self._wrong(name, "is about the whole assignment: give it in a line without a question")
         if question and not (decided or comment):
-            self._wrong("question", f"{question!r} is named, but neither points nor a comment is given")
+            self._wrong(
+                "question",
+                english_only(
+                    "{question!r} is named, but neither points nor a comment is given", question=question
+                ),
+            )
         if reason and not decided:
             self._wrong("reason", "a reason without points, late_days, exempt or attempt; is it a comment?")
         for name, value in decided.items():
@@ -107,7 +112,12 @@ class _Reader:
                     for (who, what), line in self._lines.items()
                     if who == student and what.split(" ")[0] in ("points", "exempt")
                 )
-                self._wrong("id", f"{student!r} is exempt, and has manual points too: give one of them")
+                self._wrong(
+                    "id",
+                    english_only(
+                        "{student!r} is exempt, and has manual points too: give one of them", student=student
+                    ),
+                )
             comments = sorted(one.comments, key=lambda said: (order[said.question], said.text))
             self._found[student] = replace(one, comments=tuple(comments))
         return self._found
@@ -145,20 +155,33 @@ class _Reader:
     def _need(self, column: str, reason: str) -> None:
         if not reason:
             self._wrong(
-                "reason", f"it is empty, but a decision about {column} needs a reason for the student"
+                "reason",
+                english_only(
+                    "it is empty, but a decision about {column} needs a reason for the student", column=column
+                ),
             )
 
     def _is_yes(self, value: str) -> bool:
         if value.lower() not in WORDS:
-            self._wrong("exempt", f"{printable_path(value)!r} is neither yes nor no")
+            self._wrong(
+                "exempt", english_only("{value!r} is neither yes nor no", value=printable_path(value))
+            )
         return WORDS[value.lower()]
 
     def _attempt(self, student: str, value: str) -> int:
         there = self._known.attempts.get(student, ())
         if not there:
-            self._wrong("attempt", f"{student!r} handed in nothing")
+            self._wrong("attempt", english_only("{student!r} handed in nothing", student=student))
         number = self._row.whole("attempt", 1, 10_000)
         if number not in there:
             have = ", ".join(map(str, there))
-            self._wrong("attempt", f"{student!r} has no attempt {number}; there are: {have}")
+            self._wrong(
+                "attempt",
+                english_only(
+                    "{student!r} has no attempt {number}; there are: {have}",
+                    student=student,
+                    number=number,
+                    have=have,
+                ),
+            )
         return number

@@ -43,7 +43,7 @@ from autograder.formats.page import game_pages, with_links
 from autograder.formats.visibility import SEED_LEFT_OUT
 from autograder.formats.words import as_sentence, findings, safe_line, tone
 from autograder.report import Report
-from pacman.errors import PacmanError
+from pacman.errors import PacmanError, reason_of
 from pacman.support.files import write_atomically
 from pacman.support.language import ENGLISH, speaking
 from pacman.support.text import format_count
@@ -738,5 +738,5 @@ def write_file(path: Path, data: bytes) -> Path:
         path.parent.mkdir(parents=True, exist_ok=True)
         write_atomically(path, data)
     except OSError as error:
-        raise OutputError(f"{path} cannot be written: {error.strerror or error}") from None
+        raise OutputError("{path} cannot be written: {reason}", path=path, reason=reason_of(error)) from None
     return path

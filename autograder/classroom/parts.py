@@ -18,6 +18,8 @@ from autograder.classroom.archives import (
 )
 from autograder.classroom.people import normalize_unicode
 from autograder.submission import LEFT_OUT, Submission, SubmissionError, as_text, escape_name, read_submission
+from pacman.errors import reason_of
+from pacman.messages import english_only
 
 METADATA = "submission_metadata.yml"  # Gradescope's list of submissions and their authors
 JOINERS = "\u200c\u200d\u200e\u200f"  # in Arabic, Persian and Hebrew names; two that look equal are equal
@@ -102,7 +104,7 @@ def open_parts(path: Path, wanted_file: str) -> Iterator[Parts]:
         is_folder, exists = path.is_dir(), path.exists()
         parts = _parts_of_folder(path) if is_folder else Parts(())
     except OSError as error:
-        raise SubmissionError(f"cannot be read: {error.strerror or error}", source=str(path)) from None
+        raise SubmissionError("cannot be read: {reason}", source=str(path), reason=reason_of(error)) from None
     if is_folder:
         yield parts
     elif not exists:
@@ -167,7 +169,8 @@ def _parts_of_zip(packed: PackedFolder) -> Parts:
 
     tops = {name: inside for name, inside in packed.tops().items() if not _is_left_out(name)}
     problems = tuple(
-        f"the zip holds {name!r}, which leads out of it; it is left out" for name in packed.outside
+        english_only("the zip holds {name!r}, which leads out of it; it is left out", name=name)
+        for name in packed.outside
     )
     listed = tops.pop(METADATA, None)
     metadata = listed.content(MAX_METADATA) if listed is not None and listed.is_file else None

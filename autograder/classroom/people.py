@@ -11,11 +11,12 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 from autograder.classroom.entries import Entry
 from autograder.submission import RESERVED, printable_path
-from pacman.errors import PacmanError, printable
+from pacman.errors import PacmanError, as_message, located, printable, reason_of
+from pacman.messages import english_only
 from pacman.spelling import suggestion
 
 # File names for students: allowed on every system, and all different.
@@ -151,11 +152,21 @@ MAX_BYTES = 50_000_000
 class TableError(PacmanError, ValueError):
     """A table that cannot be used. `line` counts from 1; None where no place fits."""
 
-    def __init__(self, problem: str, *, source: str = "", line: int | None = None, column: str = "") -> None:
-        self.problem, self.source, self.line, self.column = problem, source, line, column
-        parts = [printable(source), f"line {line}" if line else "", f"column {column}" if column else ""]
-        where = ", ".join(filter(None, parts))
-        super().__init__(f"{where}: {problem}" if where else problem)
+    def __init__(
+        self,
+        problem: str,
+        /,
+        *,
+        source: str = "",
+        line: int | None = None,
+        column: str = "",
+        **places: Any,
+    ) -> None:
+        self.problem = as_message(problem, places)
+        self.source, self.line, self.column = source, line, column
+        in_line = english_only("line {line!s}", line=line) if line else ""
+        in_column = english_only("column {column}", column=column) if column else ""
+        super().__init__(located([printable(source), in_line, in_column], self.problem))
 
 
 def read_table(path: Path, what: str, error: type[TableError]) -> bytes:
@@ -164,9 +175,11 @@ def read_table(path: Path, what: str, error: type[TableError]) -> bytes:
         with path.open("rb") as file:
             data = file.read(MAX_BYTES + 1)
     except OSError as problem:
-        raise error(f"cannot be read: {problem.strerror or problem}", source=str(path)) from None
+        raise error("cannot be read: {reason}", source=str(path), reason=reason_of(problem)) from None
     if len(data) > MAX_BYTES:
-        raise error(f"more than {MAX_BYTES:,} bytes, which no {what} has", source=str(path))
+        raise error(
+            "more than {most:,} bytes, which no {what} has", source=str(path), most=MAX_BYTES, what=what
+        )
     return data
 
 
@@ -187,7 +200,7 @@ def table_rows(data: bytes, source: str, error: type[TableError]) -> Iterator[tu
                 yield line, cells
             line = reader.line_num + 1
     except csv.Error as problem:
-        raise error(f"this is not CSV ({problem})", source=source, line=line) from None
+        raise error("this is not CSV ({problem})", source=source, line=line, problem=problem) from None
 
 
 SEPARATOR = re.compile(r"sep=([,;\t])\r?\n", re.IGNORECASE)
@@ -211,7 +224,9 @@ def _text(data: bytes, source: str, error: type[TableError]) -> str:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as wrong:
         line = data[: wrong.start].count(b"\n") + 1
-        problem = f"the byte {data[wrong.start]:#04x} is not UTF-8; save the table as CSV UTF-8"
+        problem = english_only(
+            "the byte {byte:#04x} is not UTF-8; save the table as CSV UTF-8", byte=data[wrong.start]
+        )
         raise error(problem, source=source, line=line) from None
 
 
@@ -273,7 +288,9 @@ def parse_roster(data: bytes, source: str = "") -> tuple[Student, ...]:
     students: dict[str, tuple[Student, int]] = {}
     for line, row in rows:
         if len(row) != len(header):
-            problem = f"{len(row)} cells where the header has {len(header)} columns"
+            problem = english_only(
+                "{cells} cells where the header has {columns} columns", cells=len(row), columns=len(header)
+            )
             raise RosterError(problem, source=source, line=line)
         student = _read_student({column: row[place] for column, place in columns.items()})
         if is_canvas(header) and _is_nobody(student):
@@ -283,7 +300,11 @@ def parse_roster(data: bytes, source: str = "") -> tuple[Student, ...]:
         if student.id in students:
             first = students[student.id][1]
             raise RosterError(
-                f"the id {printable_path(student.id)!r} is that of line {first} too", source=source, line=line
+                "the id {id!r} is that of line {first} too",
+                source=source,
+                line=line,
+                id=printable_path(student.id),
+                first=first,
             )
         students[student.id] = student, line
     if not students:
@@ -304,14 +325,23 @@ def _columns(header: list[str], source: str, line: int) -> dict[str, int]:
             known = "participant" if from_moodle else "id"  # GitHub Classroom's
         if known in columns:
             two = f"{printable_path(header[columns[known]])!r} and {printable_path(header[place])!r}"
-            raise RosterError(f"two columns hold the {known}: {two}", source=source, line=line)
+            raise RosterError(
+                "two columns hold the {known}: {two}", source=source, line=line, known=known, two=two
+            )
         if known is not None:
             columns[known] = place
     if "id" not in columns and not from_canvas and not from_moodle:
         near = next(filter(None, (suggestion(column, plain) for column in ("id", "student id"))), "")
         have = ", ".join(map(printable, header[:10])) or "nothing"
         wanted = "the header must have a column id, and should have name and email"
-        raise RosterError(f"{wanted};{near} it has: {have[:200]}", source=source, line=line)
+        raise RosterError(
+            "{wanted};{near} it has: {have}",
+            source=source,
+            line=line,
+            wanted=wanted,
+            near=near,
+            have=have[:200],
+        )
     return columns
 
 
@@ -554,9 +584,14 @@ def check_matching(matching: Matching, roster: Sequence[Student], source: str) -
     seen = ", ".join(printable(_describe_entry(one)) for one in [*strangers.values()][:MOST_NAMED])
     there = ", ".join(printable(_describe_student(one)) for one in roster[:MOST_NAMED])
     raise MatchingError(
-        f"{source}: {len(known)} of {len(known) + len(strangers)} submissions are of students on this roster;"
-        f" nothing was graded and nothing written. Handed in: {seen}, …; on the roster: {there}, …."
-        f" {_matching_advice(strangers.values(), roster)}"
+        "{file}: {found} of {count} submissions are of students on this roster; nothing was graded "
+        "and nothing written. Handed in: {seen}, …; on the roster: {there}, …. {advice}",
+        file=source,
+        found=len(known),
+        count=len(known) + len(strangers),
+        seen=seen,
+        there=there,
+        advice=_matching_advice(strangers.values(), roster),
     )
 
 
@@ -610,15 +645,25 @@ class _Search:
             elif len(fitting) > 1 and level is NAMES:
                 ids = ", ".join(sorted(one.id for one in fitting))
                 self.notes.append(
-                    f"{_describe_entry(entry)!r} is found by no name,"
-                    f" as {len(fitting)} students have it: {ids}"
+                    english_only(
+                        "{entry!r} is found by no name, as {students} students have it: {ids}",
+                        entry=_describe_entry(entry),
+                        students=len(fitting),
+                        ids=ids,
+                    )
                 )
         for student, names in claims.items():
             if level.is_certain or (len(names) == 1 and student not in taken):
                 self.students |= dict.fromkeys(names, by_id[student])
             else:
                 listed = ", ".join(sorted(names))
-                self.notes.append(f"{student!r} may have handed in any of these, or none: {listed}")
+                self.notes.append(
+                    english_only(
+                        "{student!r} may have handed in any of these, or none: {listed}",
+                        student=student,
+                        listed=listed,
+                    )
+                )
 
 
 @dataclass(frozen=True)
@@ -646,18 +691,32 @@ class _SortedEntries:
                     by_student[member] = tuple(ordered)
             if addresses:
                 said.append(
-                    f"{len(mine)} submissions name {members[0]!r}: {', '.join(addresses)}; none counts until"
-                    " overrides.csv says which attempt does"
+                    english_only(
+                        "{count} submissions name {member!r}: {addresses}; none counts until "
+                        "overrides.csv says which attempt does",
+                        count=len(mine),
+                        member=members[0],
+                        addresses=", ".join(addresses),
+                    )
                 )
             if len(mine) > len(self.handed_in[names[0]]) and ordered is not None:
                 places = ", ".join(entry.place or entry.id for entry in ordered)
-                whose = f"of the group {group!r}" if group else f"of {members[0]!r}"
+                whose = english_only("of the group {group!r}", group=group) if group else f"of {members[0]!r}"
                 handed_out = [entry.place or entry.id for entry in ordered if entry.is_untouched and group]
-                first = f" ({', '.join(handed_out)} is the file that was handed out, so it comes first)"
-                said.append(
-                    f"{len(mine)} submissions {whose}, the latest is the last of: {places}"
-                    + (first if handed_out else "")
+                note = english_only(
+                    "{count} submissions {whose}, the latest is the last of: {places}",
+                    count=len(mine),
+                    whose=whose,
+                    places=places,
                 )
+                if handed_out:
+                    first = ", ".join(handed_out)
+                    note = english_only(
+                        "{note} ({first} is the file that was handed out, so it comes first)",
+                        note=note,
+                        first=first,
+                    )
+                said.append(note)
         matched = {name for names in self.owners.values() for name in names}
         unmatched = [
             entry for name in sorted(self.handed_in.keys() - matched) for entry in self.handed_in[name]

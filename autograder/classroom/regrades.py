@@ -9,6 +9,7 @@ from autograder.classroom.people import TableError, read_table
 from autograder.classroom.tables import KnownStudents, Row, moment, read_each, rows_of
 from autograder.course import Assignment, Question
 from autograder.report import Request
+from pacman.messages import english_only
 
 NAME = "regrades.csv"
 COLUMNS = ("id", "question", "reason", "asked", "answer", "from", "to", "by", "when")
@@ -38,7 +39,7 @@ def parse_regrades(data: bytes, assignment: Assignment, known: KnownStudents, so
         request = _request(row, question)
         before = lines.setdefault((student, request), row.line)
         if before != row.line:
-            row.wrong("id", f"this is the request of line {before} again")
+            row.wrong("id", english_only("this is the request of line {before} again", before=before))
         return student, request
 
     rows = rows_of(data, source, RegradesError, COLUMNS, IGNORED, ("id", "question", "reason"))

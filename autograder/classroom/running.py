@@ -18,10 +18,11 @@ from autograder.classroom.entries import Entry
 from autograder.course import Assignment, parse
 from autograder.formats.machines import to_json
 from autograder.grading.grade import grade
-from autograder.report import Mark, QuestionReport, Report, Request, Status
+from autograder.report import Mark, QuestionReport, Report, Request, Status, settled
 from autograder.sandbox import isolation
 from autograder.submission import Submission
-from pacman.errors import PacmanError, one_line
+from pacman.errors import PacmanError, one_line, reason_of
+from pacman.messages import english_only
 from pacman.support.files import remove_if_abandoned, run_folder, write_atomically
 from pacman.support.process import WorkerDiedError
 from pacman.support.text import in_ascii
@@ -49,7 +50,7 @@ def report_without_points(
     entry: Entry, assignment: Assignment, *, status: Status, message: str, isolation: str, seed: int
 ) -> Report:
     """A report in which every question has this status and no points."""
-    return Report(
+    report = Report(
         assignment=assignment.title,
         assignment_digest=assignment.digest,
         submission=entry.submission.name if entry.submission else entry.id,
@@ -63,6 +64,7 @@ def report_without_points(
             for question in assignment.questions
         ),
     )
+    return settled(report)
 
 
 # What a worker process runs: the grading of one task.
@@ -253,6 +255,7 @@ def next_run(
 
 # The journal of a class: each report is on disk as soon as it is made, so a killed run can be continued.
 
+DIED = "the process that graded it died each time"
 JOURNAL = "journal.jsonl"  # in the folder of a class
 VERSION = 1  # of the journal's format
 DECODER: msgspec.json.Decoder[JournalLine] = msgspec.json.Decoder(JournalLine)
@@ -276,7 +279,9 @@ class Journal:
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise JournalError(f"{path.parent} cannot be made: {error.strerror or error}") from None
+            raise JournalError(
+                "{path} cannot be made: {reason}", path=path.parent, reason=reason_of(error)
+            ) from None
         self._lock = Lock(path.with_name(path.name + ".lock"))
         try:
             self.state, whole = _read_journal(path)
@@ -285,7 +290,9 @@ class Journal:
         except BaseException as error:
             self._lock.release()
             if isinstance(error, OSError):
-                raise JournalError(f"{path} cannot be written: {error.strerror or error}") from None
+                raise JournalError(
+                    "{path} cannot be written: {reason}", path=path, reason=reason_of(error)
+                ) from None
             raise
 
     def begin(self, run: Run) -> None:
@@ -303,8 +310,12 @@ class Journal:
             ):
                 if was != now:
                     raise JournalError(
-                        f"{self.path} is of another {what}: {was!r}, now it is {now!r};"
-                        " grade the class again with --regrade, or write to another folder"
+                        "{path} is of another {what}: {was!r}, now it is {now!r}; grade the class again with "
+                        "--regrade, or write to another folder",
+                        path=self.path,
+                        what=what,
+                        was=was,
+                        now=now,
                     )
         is_known = last is not None and last.assignment_digest == run.assignment_digest
         if not is_known or run.again or run.regrade:
@@ -341,7 +352,7 @@ class Journal:
         """Writes the report; it is on disk when this returns. The last one of a submission counts."""
         run = self.state.run
         if run is None:
-            raise JournalError(f"{self.path}: a run must begin before its reports are written")
+            raise JournalError("{path}: a run must begin before its reports are written", path=self.path)
         self._append(Result(entry.id, entry.digest, run.assignment_digest, run.seed, report))
 
     def close(self) -> None:
@@ -363,7 +374,9 @@ class Journal:
                 left = left[self._file.write(left) :]
             os.fsync(self._file.fileno())
         except OSError as error:
-            raise JournalError(f"{self.path} cannot be written: {error.strerror or error}") from None
+            raise JournalError(
+                "{path} cannot be written: {reason}", path=self.path, reason=reason_of(error)
+            ) from None
         self.state.add(DECODER.decode(encoded))  # decoded, so that a resumed run gives the same bytes
 
 
@@ -389,9 +402,9 @@ def _read_journal(path: Path) -> tuple[State, int]:
     state = State()
     *lines, torn = data.split(b"\n")
     for number, line in enumerate(lines, 1):
-        state.add(_decode(line, f"{path}, line {number}", first=number == 1))
+        state.add(_decode(line, path, number, first=number == 1))
     if torn and not lines and not ENCODER.encode(Run("", "", "", "", 0)).startswith(torn[:10]):
-        raise JournalError(f"{path}, line 1: this is not a journal of a class")
+        raise JournalError("{path}, line 1: this is not a journal of a class", path=path)
     return state, len(data) - len(torn)
 
 
@@ -404,25 +417,33 @@ def readable_lines(path: Path) -> tuple[tuple[JournalLine, ...], tuple[str, ...]
     try:
         *whole, _ = path.read_bytes().split(b"\n")
     except OSError as error:
-        raise JournalError(f"{path} cannot be read: {error.strerror or error}") from None
+        raise JournalError("{path} cannot be read: {reason}", path=path, reason=reason_of(error)) from None
     lines, problems = [], []
     for number, line in enumerate(whole, 1):
         try:
-            lines.append(_decode(line, f"{path.name}, line {number}", first=False))
+            lines.append(_decode(line, Path(path.name), number, first=False))
         except JournalError as error:
             problems.append(str(error))
     return tuple(lines), tuple(problems)
 
 
-def _decode(line: bytes, where: str, *, first: bool) -> JournalLine:
+def _decode(line: bytes, path: Path, number: int, *, first: bool) -> JournalLine:
+    where = english_only("{path}, line {number}", path=path, number=number)
     try:
         decoded = DECODER.decode(line)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise JournalError(f"{where}: this is not a line of a journal of a class: {error}") from None
+        raise JournalError(
+            "{where}: this is not a line of a journal of a class: {reason}", where=where, reason=str(error)
+        ) from None
     if isinstance(decoded, Run) and decoded.version != VERSION:
-        raise JournalError(f"{where}: version {decoded.version} of a journal; this program reads {VERSION}")
+        raise JournalError(
+            "{where}: version {version} of a journal; this program reads {known}",
+            where=where,
+            version=decoded.version,
+            known=VERSION,
+        )
     if first and not isinstance(decoded, Run):
-        raise JournalError(f"{where}: the line that says what is graded is missing")
+        raise JournalError("{where}: the line that says what is graded is missing", where=where)
     return decoded
 
 
@@ -488,7 +509,7 @@ class _Grading:
         listener: Listener,
     ) -> None:
         if journal.state.run is None:
-            raise JournalError(f"{journal.path}: a run must begin before anything is graded")
+            raise JournalError("{path}: a run must begin before anything is graded", path=journal.path)
         self._assignment, self._journal, self._run = assignment, journal, journal.state.run
         self._grader, self._workers, self._listener = grader, workers, listener
 
@@ -509,13 +530,16 @@ class _Grading:
     def _settle(self, one: _GradingAttempt, outcome: bytes | BaseException) -> Iterable[_GradingAttempt]:
         """Writes the report, or returns the submission to be graded again."""
         if isinstance(outcome, WorkerDiedError):
-            return self._fail(one, "the process that graded it died each time")
+            return self._fail(one, DIED)
         if isinstance(outcome, BaseException):
             return self._fail(one, one_line(outcome))
         try:
             report = REPORTS.decode(outcome)
         except (msgspec.DecodeError, UnicodeDecodeError, TypeError) as error:
-            return self._fail(one, f"what the grader returned is not a report: {one_line(error)}")
+            return self._fail(
+                one,
+                english_only("what the grader returned is not a report: {reason}", reason=one_line(error)),
+            )
         if report.has_grader_error and self._tries_again(one, "a grader error"):
             return [one]
         self._finish(one.entry, report)

@@ -12,7 +12,9 @@ from typing import NoReturn, TypeVar
 
 from autograder.classroom.people import TableError, table_rows
 from autograder.submission import printable_path
+from pacman.messages import english_only
 from pacman.spelling import suggestion
+from pacman.support.language import one_by_one
 from pacman.support.text import FORMULA, without_formula
 
 MOST_DIGITS = 9  # of a number
@@ -78,11 +80,22 @@ class Row:
         if len(ids) > 1 and name not in ids:
             self.wrong(
                 column,
-                f"{printable_path(name)!r} fits several students: {', '.join(sorted(ids))}; give the id",
+                english_only(
+                    "{name!r} fits several students: {ids}; give the id",
+                    name=printable_path(name),
+                    ids=", ".join(sorted(ids)),
+                ),
             )
         if not ids:
             near = suggestion(name.casefold(), known.ids) or " nobody's is similar"
-            self.wrong(column, f"{printable_path(name)!r} is nobody's id, email address or login;{near}")
+            self.wrong(
+                column,
+                english_only(
+                    "{name!r} is nobody's id, email address or login;{near}",
+                    name=printable_path(name),
+                    near=near,
+                ),
+            )
         return name if name in ids else next(iter(ids))
 
     def one_of(self, column: str, names: Iterable[str], what: str) -> str:
@@ -91,7 +104,14 @@ class Row:
         if name not in there:
             near = suggestion(name, there)
             self.wrong(
-                column, f"there is no {what} {printable_path(name)!r};{near} there are: {', '.join(there)}"
+                column,
+                english_only(
+                    "there is no {what} {name!r};{near} there are: {there}",
+                    what=what,
+                    name=printable_path(name),
+                    near=near,
+                    there=", ".join(there),
+                ),
             )
         return name
 
@@ -99,10 +119,26 @@ class Row:
         """The number in the cell, from 0 to `most`, the points `of` something."""
         value = self.text(column)
         if value.startswith("+") or not DECIMAL.fullmatch(value):
-            self.wrong(column, f"{printable_path(value)!r} is not a number from 0 to {most:g}{hint}")
+            self.wrong(
+                column,
+                english_only(
+                    "{value!r} is not a number from 0 to {most:g}{hint}",
+                    value=printable_path(value),
+                    most=most,
+                    hint=hint,
+                ),
+            )
         points = float(value.replace(",", "."))
         if not 0 <= points <= most:
-            self.wrong(column, f"{printable_path(value)} is not from 0 to {most:g}, the points of {of}")
+            self.wrong(
+                column,
+                english_only(
+                    "{value} is not from 0 to {most:g}, the points of {of}",
+                    value=printable_path(value),
+                    most=most,
+                    of=of,
+                ),
+            )
         return points
 
     def whole(self, column: str, least: int, most: int) -> int:
@@ -110,7 +146,15 @@ class Row:
         value = self.text(column)
         is_number = value.isascii() and value.isdigit() and len(value) <= MOST_DIGITS
         if not is_number or not least <= int(value) <= most:
-            self.wrong(column, f"{printable_path(value)!r} is not a whole number from {least} to {most}")
+            self.wrong(
+                column,
+                english_only(
+                    "{value!r} is not a whole number from {least} to {most}",
+                    value=printable_path(value),
+                    least=least,
+                    most=most,
+                ),
+            )
         return int(value)
 
     def time(self, column: str) -> str:
@@ -150,7 +194,9 @@ def rows_of(
     places = _places(header, source, line, error, columns, ignored, needed)
     for line, row in lines:
         if len(row) != len(header):
-            problem = f"{len(row)} cells where the header has {len(header)} columns"
+            problem = english_only(
+                "{cells} cells where the header has {columns} columns", cells=len(row), columns=len(header)
+            )
             raise error(problem, source=source, line=line)
         yield Row({name: row[place] for name, place in places.items()}, source, line, error)
 
@@ -164,7 +210,7 @@ def _places(
     ignored: Sequence[str],
     needed: Sequence[str],
 ) -> dict[str, int]:
-    there = f"there may be: {', '.join(columns)}"
+    there = english_only("there may be: {columns}", columns=", ".join(columns))
     places: dict[str, int] = {}
     for place, title in enumerate(header):
         name = title.lower().replace(" ", "_").replace("-", "_")
@@ -173,31 +219,45 @@ def _places(
         if name not in columns:
             near = suggestion(name, columns)
             also = f"{', '.join(ignored[:-1])} and {ignored[-1]} are ignored"
-            problem = f"there is no column {printable_path(title)!r};{near} {there}; {also}"
+            problem = english_only(
+                "there is no column {column!r};{near} {there}; {also}",
+                column=printable_path(title),
+                near=near,
+                there=there,
+                also=also,
+            )
             raise error(problem, source=source, line=line)
         if name in places:
-            raise error(f"two columns are called {name}", source=source, line=line)
+            raise error("two columns are called {name}", source=source, line=line, name=name)
         places[name] = place
     for name in needed:
         if name not in places:
-            raise error(f"the header must have a column {name}; {there}", source=source, line=line)
+            raise error(
+                "the header must have a column {name}; {there}",
+                source=source,
+                line=line,
+                name=name,
+                there=there,
+            )
     return places
 
 
 def read_each(rows: Iterable[Row], read: Callable[[Row], T], error: type[TableError]) -> list[T]:
     """Read all rows. Raises one error with a sentence for each row that cannot be used."""
-    found, wrong = [], list[str]()
+    found, wrong = [], list[TableError]()
     for row in rows:
         try:
             found.append(read(row))
         except error as problem:
-            wrong.append(str(problem))
+            wrong.append(problem)
     raise_all(wrong, error)
     return found
 
 
-def raise_all(wrong: Sequence[str], error: type[TableError]) -> None:
-    """Raise one error of these sentences, if there are any."""
+def raise_all(wrong: Sequence[TableError], error: type[TableError]) -> None:
+    """Raise one error with the sentences of these, a line each, if there are any."""
     if wrong:
-        more = [f"and {len(wrong) - MOST_ERRORS} more"] if len(wrong) > MOST_ERRORS else []
-        raise error("\n".join([*wrong[:MOST_ERRORS], *more]))
+        lines = [each.sentence for each in wrong[:MOST_ERRORS]]
+        if len(wrong) > MOST_ERRORS:
+            lines.append(english_only("and {number} more", number=len(wrong) - MOST_ERRORS))
+        raise error(one_by_one("{first}\n{second}", lines))

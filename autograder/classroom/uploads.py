@@ -18,6 +18,7 @@ from autograder.submission import (
     check_paths,
     is_main,
 )
+from pacman.messages import english_only
 
 WHOLE = (*ARCHIVES, ".ipynb")  # endings of files that hold all of a submission
 
@@ -39,7 +40,11 @@ class Upload:
         times: dict[str, int] = {}
         uploaded = [one for one in self.parts if not one.is_typed]
         if not uploaded:
-            problem = f"was typed in on {self.main.platform}, without a file; hand in the file {wanted_file}"
+            problem = english_only(
+                "was typed in on {platform}, without a file; hand in the file {wanted_file}",
+                platform=self.main.platform,
+                wanted_file=wanted_file,
+            )
             raise SubmissionError(problem)
         for one in uploaded:
             part = _files(one, files, is_only=len(uploaded) == 1)
@@ -48,7 +53,11 @@ class Upload:
         if not files:
             raise SubmissionError("there are no files in it")
         if len(files) > MAX_FILES or sum(map(len, files.values())) > MAX_BYTES:
-            raise SubmissionError(f"more than {MAX_FILES} files, or more than {MAX_BYTES:,} bytes")
+            raise SubmissionError(
+                "more than {most} files, or more than {most_bytes:,} bytes",
+                most=MAX_FILES,
+                most_bytes=MAX_BYTES,
+            )
         check_paths(files)
         submission = prepare_submission(Submission(self.main.student, files, times), wanted_file, starter)
         check_paths(submission.files)

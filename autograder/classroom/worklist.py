@@ -25,6 +25,7 @@ from autograder.formats.words import (
 )
 from autograder.report import Report
 from autograder.submission import answer_file, quiz_files
+from pacman.messages import english_only
 from pacman.view.html.frame import script, template
 
 PACKAGE = "autograder.classroom"
@@ -78,7 +79,7 @@ def _text(data: bytes) -> str:
     try:
         return safe_text(data.decode("utf-8-sig"), MOST_CODE)
     except UnicodeDecodeError:
-        return f"{len(data):,} bytes that are not text in UTF-8"
+        return english_only("{size:,} bytes that are not text in UTF-8", size=len(data))
 
 
 def work_list(

@@ -30,6 +30,7 @@ from autograder.submission import PAPER, QUIZ
 from pacman.cli.entry import BAD_INPUT, DONE
 from pacman.cli.options import STANDARD_OUTPUT, NewPath, Whole, check_targets, target_option, write_target
 from pacman.errors import OptionError, printable
+from pacman.messages import english_only
 from pacman.support.files import write_atomically
 from pacman.support.language import readers_language, say, speaking
 from pacman.support.text import format_count
@@ -63,7 +64,12 @@ def import_folder(folder: str, games: int | None, out: Path) -> int:
     found = load_with_notes(folder, games)
     if MAIN in found.files:
         copy = f"autograder new {shlex.quote(str(out))} --from {shlex.quote(folder)}"
-        raise OptionError(f"{folder} is an assignment already, as it has {MAIN}; to copy it: {copy}")
+        raise OptionError(
+            "{folder} is an assignment already, as it has {main}; to copy it: {copy}",
+            folder=folder,
+            main=MAIN,
+            copy=copy,
+        )
     written = write_new_folder(partial(import_classic, found), out)
     click.echo(f"wrote {out / MAIN} and {len(written) - 1} other files")
     click.echo(f"Next: autograder check {shlex.quote(str(out))}")
@@ -94,18 +100,27 @@ def gradescope(
     source = one_of(assignment, tests)
     refuse_inside(out, source)
     if out.suffix.lower() != ".zip":
-        raise OptionError(f"{out} is not a name of a zip; Gradescope takes one, as in autograder.zip")
+        raise OptionError("{out} is not a name of a zip; Gradescope takes one, as in autograder.zip", out=out)
     wanted = load_with_notes(source, games)
     if wanted.seed is None and wanted.draws_anew:
         wanted = parse(with_seed(wanted.files, new_seed()))
         click.echo(
-            f"note: the zip's assignment.toml has a new seed, {wanted.seed}, for all students and attempts"
+            english_only(
+                "note: the zip's assignment.toml has a new seed, {seed}, for all students and attempts",
+                seed=wanted.seed,
+            )
         )
     write_atomically(out, package(wanted, trust=trust_submissions))
     memory, minutes = settings(wanted.limits, has_tournament=wanted.tournament is not None)
     click.echo(
-        f"wrote {out}; in Gradescope choose the base image Ubuntu 24.04 or 22.04, a container with"
-        f" {memory:g} GB of memory or more, and a time limit of {minutes} minutes or more"
+        english_only(
+            "wrote {out}; in Gradescope choose the base image Ubuntu 24.04 or 22.04, a "
+            "container with {memory:g} GB of memory or more, and a time limit of {minutes} "
+            "minutes or more",
+            out=out,
+            memory=memory,
+            minutes=minutes,
+        )
     )
     return DONE
 
@@ -225,7 +240,8 @@ def _own_folder(source: str) -> Path:
     path = Path(source)
     if source in bundled_names():
         raise OptionError(
-            f"--write changes no bundled assignment; autograder new FOLDER --from {source} makes a copy of it"
+            "--write changes no bundled assignment; autograder new FOLDER --from {file} makes a copy of it",
+            file=source,
         )
     return path.parent if path.is_file() else path
 
@@ -299,7 +315,8 @@ def paper(assignment: str, roster: Path | None, out: Path, key: Path | None, see
     }
     if not any(each.is_on_paper for each in wanted.questions):
         raise OptionError(
-            f'{assignment}: no question of it is answered on paper (cases with kind = "paper" or "quiz")'
+            '{assignment}: no question of it is answered on paper (cases with kind = "paper" or "quiz")',
+            assignment=assignment,
         )
     if seed is None and ("new" in sources or (wanted.seed is None and sources & {"assignment", "student"})):
         raise OptionError(
@@ -309,7 +326,11 @@ def paper(assignment: str, roster: Path | None, out: Path, key: Path | None, see
     if roster is None and "student" in sources:
         raise OptionError('its trees differ between students (seed = "student"): give --roster')
     if key is not None and (_is_within(key, out) or _is_within(out, key)):
-        raise OptionError(f"--key {key} and --out {out} must not lie in each other: students get the sheets")
+        raise OptionError(
+            "--key {key} and --out {out} must not lie in each other: students get the sheets",
+            key=key,
+            out=out,
+        )
     students = [Student("all")] if roster is None else list(read_roster(roster))
     folders = file_names(student.id for student in students)
     sheets: dict[str, bytes] = {}
@@ -365,7 +386,11 @@ def new(folder: Path, source: str | None) -> int:
     )
     write_new_folder(lambda: files, folder)
     click.echo(f"wrote {folder / 'assignment.toml'} and {len(files) - 1} other files")
-    click.echo(f"Keep its seed to yourself. Next: autograder check {shlex.quote(str(folder))}")
+    click.echo(
+        english_only(
+            "Keep its seed to yourself. Next: autograder check {folder}", folder=shlex.quote(str(folder))
+        )
+    )
     return DONE
 
 

@@ -70,10 +70,12 @@ from autograder.report import Report
 from pacman.cli.entry import DONE, GRADER_FAILED, INTERRUPTED
 from pacman.cli.options import NewPath, Whole
 from pacman.errors import OptionError, printable
+from pacman.messages import english_only
 from pacman.randomness import stream
 from pacman.support.files import write_atomically
 from pacman.support.text import format_count
 
+NOTHING_CHANGED = "no graded points changed"
 CLASS_EXAMPLES = """\b
 Examples:
   autograder class submissions --assignment adversarial-search --out results --jobs 2
@@ -160,7 +162,9 @@ def grade_the_class(**given: Any) -> int:
     _write_class(console, options, graded)
     if not is_complete:
         command = "the same command without --regrade" if options.regrade else "the same command"
-        console.print(f"Stopped; what was graded is kept: {command} continues from here.")
+        console.print(
+            english_only("Stopped; what was graded is kept: {command} continues from here.", command=command)
+        )
         return INTERRUPTED
     return GRADER_FAILED if any(report.has_grader_error for report in reports.values()) else DONE
 
@@ -193,12 +197,13 @@ class ClassOptions:
         """Raises OptionError for options that contradict each other."""
         if self.dask is not None and self.jobs is not None:
             raise OptionError(
-                f"--jobs {self.jobs} is for this machine; a Dask cluster has its own number of workers"
+                "--jobs {jobs} is for this machine; a Dask cluster has its own number of workers",
+                jobs=self.jobs,
             )
         refuse_assignment(self.submissions, "the folder of a class")
         if self.out.resolve().is_relative_to(self.submissions.resolve()):
             problem = f"--out {self.out} lies in {self.submissions}"
-            raise OptionError(f"{problem}: it would be taken for a student's folder")
+            raise OptionError("{problem}: it would be taken for a student's folder", problem=problem)
         if not all(self.only):
             raise OptionError("--only '' names nobody; leave it out to grade all students")
 
@@ -297,7 +302,7 @@ def _write_class(console: Console, options: ClassOptions, graded: GradedClass) -
     for sentence in (*facts, *(f"note: {note}" for note in notes)):
         console.print(printable(sentence), markup=False)
     if changed is not None and graded.has_news:
-        console.print(changes_table(changed) if changed else "no graded points changed")
+        console.print(changes_table(changed) if changed else NOTHING_CHANGED)
     console.print(summary(class_statistics(assignment, everybody)), markup=False)
     console.print(f"see {out / 'index.html'}, {out / 'gradebook.csv'}", markup=False, soft_wrap=True)
 
@@ -307,7 +312,7 @@ def _about_due_date(everybody: Sequence[Standing], as_of: datetime) -> Iterator[
     waiting = [one.opens <= as_of for one in everybody if one.opens is not None]
     if waiting:
         opens = f"open to {sum(waiting)} of {len(waiting)} students"
-        yield f"cases that are hidden until the due date are {opens}"
+        yield english_only("cases that are hidden until the due date are {opens}", opens=opens)
 
 
 def _about_late_days(out: Path, everybody: Sequence[Standing], budget: Budget | None) -> Iterator[str]:
@@ -320,7 +325,10 @@ def _about_late_days(out: Path, everybody: Sequence[Standing], budget: Budget | 
     except ResultsError:  # which is told elsewhere
         before = {}
     if used := [student for student, days in sorted(before.items()) if days.used]:
-        yield f"without --late-days no late day is free, and in the last run some were: {', '.join(used)}"
+        yield english_only(
+            "without --late-days no late day is free, and in the last run some were: {ids}",
+            ids=", ".join(used),
+        )
 
 
 def _show_changes(console: Console, out: Path, everybody: Sequence[Standing]) -> list[str]:
@@ -330,7 +338,7 @@ def _show_changes(console: Console, out: Path, everybody: Sequence[Standing]) ->
     try:
         found = differences(read_results(out / RESULTS), everybody)
     except ResultsError as error:
-        return [f"what changes in the gradebook is not known: {error}"]
+        return [english_only("what changes in the gradebook is not known: {reason}", reason=str(error))]
     if found.changes:
         console.print(changes_table(found.shown, "What changes in the gradebook"))
     return list(found.notes())
@@ -365,7 +373,11 @@ def feedback(folder: Path, naming: str, out: Path, as_of: datetime) -> int:
     write_atomically(out, found.data)
     for note in found.notes:
         click.echo(f"note: {printable(note)}")
-    click.echo(f"wrote {out} with the pages of {format_count(found.count, 'student')}")
+    click.echo(
+        english_only(
+            "wrote {out} with the pages of {students}", out=out, students=format_count(found.count, "student")
+        )
+    )
     return DONE
 
 

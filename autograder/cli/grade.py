@@ -47,10 +47,13 @@ from pacman.cli.commands import Known
 from pacman.cli.entry import DIFFERS, DONE, GRADER_FAILED
 from pacman.cli.options import STANDARD_OUTPUT, check_targets, target_option, write_target
 from pacman.errors import OptionError, PacmanError, UnknownNameError, printable
+from pacman.messages import english_only
 from pacman.support.files import write_atomically
 
 # results.json for Gradescope: there is one however the grading ends, with a sentence for the student.
 
+NOT_READ = "Your code was not run, as the assignment cannot be read."
+DISK_FULL = "Grading was ended because this machine's disk is full."
 ROOM = 8000  # bytes that a result without points has at least: the next one fits in, on a full disk too
 NOT_YOURS = "Nothing is wrong with what you handed in."
 READ = "Your instructor finds the reason in the autograder's output"
@@ -96,10 +99,10 @@ def _sentence(error: BaseException, *, trusted: bool) -> str:
             f" {printable(str(error))}. {NOT_YOURS} Your instructor has to choose {wanted}."
         )
     if isinstance(error, AssignmentError):
-        return f"Your code was not run, as the assignment cannot be read. {NOT_YOURS} {READ}."
+        return f"{NOT_READ} {NOT_YOURS} {READ}."
     beneath = error if isinstance(error, OSError) else error.__context__  # of one that names the file
     if isinstance(beneath, OSError) and beneath.errno in (errno.ENOSPC, errno.EDQUOT):
-        return f"Grading was ended because this machine's disk is full. {AGAIN}"
+        return f"{DISK_FULL} {AGAIN}"
     if isinstance(error, MemoryError):
         return f"Grading was ended because this machine has too little memory. {AGAIN}"
     if isinstance(error, KeyboardInterrupt):
@@ -172,7 +175,12 @@ def part_of(assignment: Assignment, names: Sequence[str]) -> Part:
     wanted, notes = set(asked), []
     for question in reversed(questions):  # a question requires only earlier ones
         added = [name for name in question.requires if name not in wanted] if question.name in wanted else []
-        notes += [f"{name} was graded too, because {question.name} requires it." for name in added]
+        notes += [
+            english_only(
+                "{name} was graded too, because {question} requires it.", name=name, question=question.name
+            )
+            for name in added
+        ]
         wanted.update(added)
     kept = tuple(question for question in questions if question.name in wanted)
     left_out = tuple(question.name for question in questions if question.name not in wanted)
@@ -281,9 +289,13 @@ def grade(
 
     show(shown, console)
     if by_hand := ", ".join(f"{one.title} ({one.points:g})" for one in wanted.marked):
-        console.print(f"People mark, and not in this total: {by_hand}", markup=False)
+        console.print(
+            english_only("People mark, and not in this total: {by_hand}", by_hand=by_hand), markup=False
+        )
     if shown is not report:
-        console.print(f"Hidden cases are not shown: --assignment {_name_of(wanted)} tells them.")
+        console.print(
+            english_only("Hidden cases are not shown: --assignment {name} tells them.", name=_name_of(wanted))
+        )
     if report.has_grader_error:
         return GRADER_FAILED
     return DONE if report.is_perfect else DIFFERS
@@ -301,18 +313,22 @@ def _check_targets(targets: Sequence[Path], submission: Path, page: Path | None)
         if target == STANDARD_OUTPUT:
             continue
         if resolved.is_relative_to(submission.resolve()):
-            raise OptionError(f"{target} belongs to the submission, which is never written to")
+            raise OptionError("{target} belongs to the submission, which is never written to", target=target)
         if target == page:
             _check_games_folder(games_folder(target), targets, submission)
 
 
 def _check_games_folder(folder: Path, targets: Sequence[Path], submission: Path) -> None:
     if folder.exists() and not folder.is_dir():
-        raise OptionError(f"{folder} is to be the folder of games, and is a file; move it")
+        raise OptionError("{folder} is to be the folder of games, and is a file; move it", folder=folder)
     if folder.resolve() in [target.resolve() for target in targets]:
-        raise OptionError(f"{folder} is to be the folder of games, and not a report; give that another name")
+        raise OptionError(
+            "{folder} is to be the folder of games, and not a report; give that another name", folder=folder
+        )
     if folder.resolve() == submission.resolve():
-        raise OptionError(f"{folder} is to be the folder of games, and is the submission; rename the page")
+        raise OptionError(
+            "{folder} is to be the folder of games, and is the submission; rename the page", folder=folder
+        )
 
 
 def _add_leaderboard(

@@ -24,12 +24,15 @@ from pacman.errors import IllegalActionError, PacmanError
 from pacman.gameplay.game import WATCHER, Beginning, Game
 from pacman.gameplay.record import Record, read_records, to_line
 from pacman.gameplay.setup import GameSetup
+from pacman.messages import message
 from pacman.names.notation import parse_spec
 from pacman.support.language import ENGLISH, LANGUAGES, VARIABLE, say, speaking
 from pacman.view.pages.page_data import End, GameData
 
 # The messages between the page and the worker; `web/worker.js` and `web/site.js` have the other side.
 
+WALL = message("There is a wall: Pacman stays where he is.")
+NOTHING_TO_DO = "there is nothing to carry out"
 MOST_PRINTED = 200_000  # characters of one request
 MOST_TIMES = 1_000  # lines that are told at once; after these, several together
 LARGE = 4_000  # characters of these
@@ -282,7 +285,7 @@ class ByHand:
     def move(self, action: Action) -> None:
         """Moves Pacman, and then the ghosts. Raises IllegalActionError where he cannot go."""
         if self.game.outcome is not None or action not in self.game.state.legal_actions(0):
-            raise IllegalActionError(say("There is a wall: Pacman stays where he is."))
+            raise IllegalActionError(say(WALL))
         self.game.steer(action)
         self.game.step()
         while self.game.turn != 0 and self.game.outcome is None:
@@ -346,7 +349,7 @@ def _carried_out(command: list[str]) -> int:
 
     program = command[0] if command else ""
     if program not in PROGRAMS:
-        problem = f"there is no program {program}" if program else "there is nothing to carry out"
+        problem = f"there is no program {program}" if program else NOTHING_TO_DO
         print(f"{problem}; there are: {', '.join(PROGRAMS)}", file=sys.stderr)
         return 2
     sys.argv = list(command)

@@ -25,9 +25,11 @@ from autograder.formats.words import format_figure
 from pacman.cli.entry import DONE
 from pacman.cli.options import NewPath
 from pacman.errors import OptionError, UnknownNameError, printable
+from pacman.messages import english_only
 from pacman.support.files import write_atomically
 from pacman.support.text import format_count
 
+NOTHING_LEFT = "nothing is left to mark"
 STOP = "q"
 EXAMPLES = """\b
 Examples:
@@ -70,7 +72,9 @@ def marks(
     wanted = load(assignment)
     _check_questions(wanted, assignment, questions)
     if not (out / JOURNAL).exists():
-        raise OptionError(f"{out} has no results of a class; run `autograder class` with this --out first")
+        raise OptionError(
+            "{out} has no results of a class; run `autograder class` with this --out first", out=out
+        )
     with Journal(out / JOURNAL) as journal:
         kept, starter = journal.state.kept, starter_of(wanted, starter_file)
         found = gather_input(submissions, wanted, roster, None, out, kept=kept, starter=starter)
@@ -95,7 +99,7 @@ def marks(
     if not by:
         _show(console, wanted, found.marking, left)
     elif not left:
-        console.print("nothing is left to mark")
+        console.print(NOTHING_LEFT)
     elif ask:
         _ask(left, by, out / FOLDER)
     else:
@@ -106,7 +110,11 @@ def marks(
 def _check_questions(assignment: Assignment, source: str, questions: Sequence[str]) -> None:
     names = [question.name for question in assignment.marked]
     if not names:
-        raise OptionError(f'{source} has no question with kind = "{BY_HAND}", so there is nothing to mark')
+        raise OptionError(
+            '{file} has no question with kind = "{kind}", so there is nothing to mark',
+            file=source,
+            kind=BY_HAND,
+        )
     for name in questions:
         if name not in names:
             raise UnknownNameError("question that people mark", name, names)
@@ -147,7 +155,12 @@ def _write(console: Console, assignment: Assignment, left: Sequence[Work], by: s
     write_atomically(folder / f"{name}.html", work_page(assignment, left, by, f"{name}.csv").encode())
     items = sum(len(one.items) for one in left)
     students = format_count(len({one.id for one in left}), "student")
-    console.print(f"{format_count(items, 'item')} of {students} are left to mark", markup=False)
+    console.print(
+        english_only(
+            "{items} of {students} are left to mark", items=format_count(items, "item"), students=students
+        ),
+        markup=False,
+    )
     files = f"{folder / f'{name}.csv'}, {folder / f'{name}.html'}"
     console.print(f"see {files}", markup=False, soft_wrap=True)
 
@@ -157,7 +170,9 @@ def _ask(left: Sequence[Work], by: str, folder: Path) -> None:
     folder.mkdir(exist_ok=True)
     path = folder / f"{new_name(folder, by)}.csv"
     given = 0
-    click.echo(f"empty: later; {STOP}: stop. Each mark is saved at once in {path}")
+    click.echo(
+        english_only("empty: later; {stop}: stop. Each mark is saved at once in {path}", stop=STOP, path=path)
+    )
     for one in left:
         click.echo(f"\n{one.heading}")
         for line in one.found:
@@ -185,7 +200,12 @@ def _asked_points(item: Item) -> str:
         typed = str(click.prompt(what, default="", show_default=False)).strip().replace(",", ".")
         if typed in ("", STOP) or (DECIMAL.fullmatch(typed) and 0 <= float(typed) <= item.points):
             return typed
-        click.echo(f"  {printable(typed)!r} is not a number from 0 to {format_figure(item.points)}")
+        wrong = english_only(
+            "{value!r} is not a number from 0 to {most}",
+            value=printable(typed),
+            most=format_figure(item.points),
+        )
+        click.echo(f"  {wrong}")
 
 
 def _append(path: Path, row: Sequence[str]) -> None:

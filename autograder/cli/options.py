@@ -25,8 +25,9 @@ from autograder.course.model import MAIN, new_seed
 from autograder.report import Report
 from autograder.submission import CLASSIC_FILE, SubmissionError, is_classic_name
 from pacman.cli.options import Whole, shown_if_enabled
-from pacman.errors import OptionError, printable
+from pacman.errors import OptionError, printable, reason_of
 from pacman.gameplay.record import MAX_SEED
+from pacman.messages import english_only
 from pacman.names.interfaces import imports_another, is_classic
 from pacman.support.workers import Workers, dask_workers, local_workers
 
@@ -41,8 +42,11 @@ def refuse_assignment(path: Path, wanted: str) -> None:
     """Raises OptionError if this is an assignment, where `wanted` belongs."""
     if found := _main_of(path):
         raise OptionError(
-            f"{path} is an assignment, as it has {found}; give {wanted} here,"
-            " and the assignment as --assignment"
+            "{path} is an assignment, as it has {found}; give {wanted} here, and the assignment as "
+            "--assignment",
+            path=path,
+            found=found,
+            wanted=wanted,
         )
 
 
@@ -50,7 +54,11 @@ def refuse_inside(output: Path, assignment: str) -> None:
     """Raises OptionError if the output would become a part of the assignment's folder."""
     folder = Path(assignment)
     if folder.is_dir() and output.resolve().is_relative_to(folder.resolve()) and not output.is_dir():
-        raise OptionError(f"{output} lies in the assignment, {folder}; write it to a place outside")
+        raise OptionError(
+            "{output} lies in the assignment, {folder}; write it to a place outside",
+            output=output,
+            folder=folder,
+        )
 
 
 def _main_of(path: Path) -> str:
@@ -137,7 +145,12 @@ class _Progress:
         total = to_grade + graded_before
         self._task = self._shown.add_task("", total=total, completed=graded_before)
         if graded_before:
-            self._console.print(f"{graded_before} of {total} were done before", markup=False)
+            self._console.print(
+                english_only(
+                    "{graded_before} of {total} were done before", graded_before=graded_before, total=total
+                ),
+                markup=False,
+            )
 
     def graded(self, entry: Entry, report: Report) -> None:
         """Shows one more report."""
@@ -217,7 +230,9 @@ def read_starter(given: Path) -> bytes:
     try:
         return given.read_bytes()
     except OSError as error:
-        raise OptionError(f"--starter {given} cannot be read: {error.strerror or error}") from None
+        raise OptionError(
+            "--starter {given} cannot be read: {reason}", given=given, reason=reason_of(error)
+        ) from None
 
 
 class Moment(click.ParamType[datetime]):
@@ -233,7 +248,11 @@ class Moment(click.ParamType[datetime]):
             moment = None
         if moment is None or moment.tzinfo is None:
             allowed = "a date and time with a time zone, as in 2026-11-30T23:59:00+01:00"
-            self.fail(f"{value!r} is not allowed; it must be {allowed}", param, ctx)
+            self.fail(
+                english_only("{value!r} is not allowed; it must be {allowed}", value=value, allowed=allowed),
+                param,
+                ctx,
+            )
         return moment
 
 
@@ -258,7 +277,11 @@ def load_with_notes(source: str, most_games: int | None = None, second_seed: int
 def one_of(assignment: str | None, tests: str | None) -> str:
     """The argument, or what --tests gives in its place. Raises OptionError for both and for none."""
     if assignment is not None and tests is not None:
-        raise OptionError(f"give an assignment, {assignment}, or --tests {tests}, not both")
+        raise OptionError(
+            "give an assignment, {assignment}, or --tests {tests}, not both",
+            assignment=assignment,
+            tests=tests,
+        )
     given = tests if assignment is None else assignment
     if given is None:
         raise OptionError("say which assignment: NAME or FOLDER, or --tests FOLDER")
@@ -288,7 +311,8 @@ def assignment_for(path: Path) -> Assignment:
             if other := imports_another(file.name, file.read_bytes()):
                 raise OptionError(other)
         raise OptionError(
-            f"say which assignment: --assignment NAME or FOLDER; bundled are {', '.join(bundled_names())}"
+            "say which assignment: --assignment NAME or FOLDER; bundled are {names}",
+            names=", ".join(bundled_names()),
         )
     return fitting[0]
 

@@ -15,7 +15,8 @@ from autograder.cli.options import needed_assignment_option, read_starter, refus
 from autograder.course import load
 from pacman.cli.entry import DONE
 from pacman.cli.options import NewPath
-from pacman.errors import OptionError, printable
+from pacman.errors import OptionError, printable, reason_of
+from pacman.messages import english_only
 from pacman.support.files import write_atomically
 from pacman.support.text import format_count
 
@@ -46,7 +47,15 @@ class Share(click.ParamType[float]):
         except ValueError:
             share = -1.0
         if not LEAST <= share <= 1:
-            self.fail(f"{value!r} is not allowed; it must be a number from {LEAST} to 1", param, ctx)
+            self.fail(
+                english_only(
+                    "{value!r} is not allowed; it must be a number from {least} to 1",
+                    value=value,
+                    least=LEAST,
+                ),
+                param,
+                ctx,
+            )
         return share
 
 
@@ -111,7 +120,7 @@ def similar(
     try:
         write_atomically(out, page.encode())
     except OSError as error:
-        raise OptionError(f"{out} cannot be written: {error.strerror or error}") from None
+        raise OptionError("{out} cannot be written: {reason}", out=out, reason=reason_of(error)) from None
     _show(findings, Console(highlight=False), threshold)
     click.echo(f"see {out}")
     return DONE
@@ -123,8 +132,12 @@ def _show(findings: Findings, console: Console, threshold: float) -> None:
     for name, why in findings.left_out:
         console.print(f"not compared: {printable(name)}: {printable(why)}", markup=False, soft_wrap=True)
     for one in findings.copied:
-        what = (
-            f"{printable(one.work)}: {printable(one.name)} is the shipped {one.shipped} of {one.shipped_path}"
+        what = english_only(
+            "{work}: {name} is the shipped {shipped} of {shipped_path}",
+            work=printable(one.work),
+            name=printable(one.name),
+            shipped=one.shipped,
+            shipped_path=one.shipped_path,
         )
         console.print(f"{what} ({percent(one.share)})", markup=False, soft_wrap=True)
     for cluster in findings.clusters[:MOST_ROWS]:
@@ -140,4 +153,6 @@ def _show(findings: Findings, console: Console, threshold: float) -> None:
     pairs = "1 pair is" if len(findings.pairs) == 1 else f"{len(findings.pairs)} pairs are"
     groups = f", in {format_count(len(findings.clusters), 'cluster')}" if findings.clusters else ""
     compared = f"{findings.compared} submissions compared"
-    console.print(f"{compared}; {pairs} alike by {percent(threshold)} or more{groups}")
+    sentence = "{compared}; {pairs} alike by {share} or more{groups}"
+    places = {"compared": compared, "pairs": pairs, "share": percent(threshold), "groups": groups}
+    console.print(english_only(sentence, **places))

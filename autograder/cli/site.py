@@ -15,7 +15,9 @@ from pacman.cli.commands import Known
 from pacman.cli.entry import DONE
 from pacman.cli.options import TwoSpellings, Whole
 from pacman.errors import OptionError
+from pacman.messages import message
 
+OUT_OR_FETCH = message("name the folder OUT to write, or --fetch to download the runtime alone")
 EXAMPLES = """\b
 Examples:
   pacman site --fetch                            once: downloads what a browser needs to run Python
@@ -92,7 +94,7 @@ def site(
     console = Console(highlight=False)
     folder = runtime.usual_folder() if folder is None else folder
     if out is None and not fetch:
-        raise OptionError("name the folder OUT to write, or --fetch to download the runtime alone")
+        raise OptionError(OUT_OR_FETCH)
     if fetch:
         runtime.fetch(folder, lambda text: console.print(f"fetching {text}", markup=False))
         console.print(f"the runtime is in {folder}", markup=False)

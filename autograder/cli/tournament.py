@@ -43,6 +43,7 @@ from autograder.tournament.ranking import (
 from pacman.cli.entry import DONE, GRADER_FAILED, INTERRUPTED
 from pacman.cli.options import NewPath, Whole
 from pacman.errors import OptionError, printable
+from pacman.messages import english_only
 from pacman.support.files import write_atomically
 
 TOURNAMENT_JOURNAL = "tournament.jsonl"
@@ -88,7 +89,11 @@ def tournament(
     All play the same games, in the sandbox; a run that was stopped continues when it is started again.
     """
     if out.resolve().is_relative_to(submissions.resolve()):
-        raise OptionError(f"--out {out} lies in {submissions}, where it would be taken for a submission")
+        raise OptionError(
+            "--out {out} lies in {submissions}, where it would be taken for a submission",
+            out=out,
+            submissions=submissions,
+        )
     whole = load(assignment)
     marked = gather_input(submissions, whole, roster, None, out, starter=starter_of(whole, starter_file))
     wanted = marked.assignment
@@ -173,7 +178,11 @@ def _write_ranking(
     said = [*problems, *notes(ranking)]
     if unknown:
         ids = ", ".join(unknown)
-        said.append(f"without a place, as the grader itself failed: {ids}; play again with --retry-errors")
+        said.append(
+            english_only(
+                "without a place, as the grader itself failed: {ids}; play again with --retry-errors", ids=ids
+            )
+        )
     for note in said:
         console.print(printable(note), markup=False)
     console.print(f"see {', '.join(str(out / name) for name in written)}", markup=False, soft_wrap=True)

@@ -32,6 +32,7 @@ from pacman.agent import GREATEST, LEAST
 from pacman.board import Action
 from pacman.errors import PacmanError, TreeError
 from pacman.layout import Layout
+from pacman.messages import english_only
 from pacman.spelling import did_you_mean, most_similar, suggestion
 from pacman.state import GameState
 from pacman.support.toml import as_toml
@@ -44,7 +45,9 @@ DECISION_ANSWERS = ("optimalActions",)
 MOST_SEED = 2**62 - 1
 MOST_STATES = 10**9
 LINE = '[[["West", "East"], 155], [["West", "East"], 91]]'
-EXPECTED = f"expected are the best actions and the number of states, with Stop and without, as {LINE}"
+EXPECTED = english_only(
+    "expected are the best actions and the number of states, with Stop and without, as {line}", line=LINE
+)
 
 
 def decisions_case(
@@ -95,10 +98,14 @@ def _decisions(solution: Fields) -> dict[int, RecordedDecision]:
     field = solution.need("optimalActions", "a line for each decision of Pacman")
     lines = list(field.lines())
     if len(lines) > MOST_DECISIONS:
-        problem = f"optimalActions has {len(lines):,} lines; allowed are {MOST_DECISIONS:,}"
+        problem = english_only(
+            "optimalActions has {count:,} lines; allowed are {most:,}", count=len(lines), most=MOST_DECISIONS
+        )
         raise solution.fail(problem, lines[MOST_DECISIONS][0])
     if not lines:
-        raise solution.fail(f"optimalActions has no line; {EXPECTED}", "optimalActions")
+        raise solution.fail(
+            english_only("optimalActions has no line; {expected}", expected=EXPECTED), "optimalActions"
+        )
     wrong = ErrorCollector()
     read: dict[int, RecordedDecision] = {}
     for line, text in lines:
@@ -133,10 +140,24 @@ def _read_decision(solution: Fields, line: int, text: str) -> RecordedDecision:
     if isinstance(both, list) and len(both) == 1:  # some courses record one of the two searches only
         both *= 2
     if not (isinstance(both, list) and len(both) == 2 and all(map(_is_found, both))):
-        raise solution.fail(f"optimalActions: {as_toml(text)} is not understood; {EXPECTED}", line)
+        raise solution.fail(
+            english_only(
+                "optimalActions: {value} is not understood; {expected}",
+                value=as_toml(text),
+                expected=EXPECTED,
+            ),
+            line,
+        )
     (actions, states), (without_stop, states_without_stop) = both
     if not actions:
-        raise solution.fail(f"optimalActions: {as_toml(text)} has no best action; {EXPECTED}", line)
+        raise solution.fail(
+            english_only(
+                "optimalActions: {value} has no best action; {expected}",
+                value=as_toml(text),
+                expected=EXPECTED,
+            ),
+            line,
+        )
     return RecordedDecision(tuple(actions), states, tuple(without_stop), states_without_stop)
 
 
@@ -228,7 +249,10 @@ def _options(fields: Fields) -> dict[str, Option]:
     for part in [] if field is None else filter(None, map(str.strip, field.text.split(","))):
         name, sign, value = (each.strip() for each in part.partition("="))
         if not name.isidentifier() or name in options:
-            problem = f"agentArgs: {as_toml(part)} is not understood; expected is name=value,name=value"
+            problem = english_only(
+                "agentArgs: {value} is not understood; expected is name=value,name=value",
+                value=as_toml(part),
+            )
             raise fields.fail(problem, "agentArgs")
         options[name] = value if sign else 1
     return options
@@ -240,8 +264,9 @@ def _seconds(fields: Fields) -> float | None:
         return None
     seconds = fields.number(field.text.strip(), "maxTime")
     if seconds <= 0:
-        problem = (
-            f"maxTime: {as_toml(field.text)} is not allowed; expected are seconds for a game, more than 0"
+        problem = english_only(
+            "maxTime: {value} is not allowed; expected are seconds for a game, more than 0",
+            value=as_toml(field.text),
         )
         raise fields.fail(problem, "maxTime")
     return min(seconds, MOST_SECONDS)
@@ -347,12 +372,19 @@ def _tree(fields: Fields, agent: str) -> dict[str, Any]:
     graph, values = _successors(fields, won | lost), _values(fields)
     if root not in graph:
         ended = "ends the game" if root in won | lost else "has no successors"
-        problem = f"start_state: {as_toml(root)} {ended}, so there is nothing to decide"
+        problem = english_only(
+            "start_state: {value} {ended}, so there is nothing to decide",
+            value=as_toml(root),
+            ended=ended,
+        )
         raise fields.fail(problem + did_you_mean(most_similar(root, graph)), "start_state")
     other = "chance" if ALGORITHMS.get(agent) == "expectimax" else "min"
     nodes = {name: _node(name, graph, values, won, lost) for name in _reachable_states(root, graph)}
     if both := sorted(won & lost & nodes.keys()):
-        raise fields.fail(f"lose_states: the state {as_toml(both[0])} is in win_states, too", "lose_states")
+        raise fields.fail(
+            english_only("lose_states: the state {value} is in win_states, too", value=as_toml(both[0])),
+            "lose_states",
+        )
     if not any("value" in node for node in nodes.values()):
         raise fields.fail("evaluation: no state that can be reached has a value", "evaluation")
     table = {"root": root, "roles": ["max", *[other] * (agents - 1)], "nodes": nodes}
@@ -403,13 +435,22 @@ def _successors(fields: Fields, ended: Iterable[str]) -> Graph:
             break
         words = text.split()
         if len(words) != 3:
-            problem = f'{key}: {as_toml(text)}: expected is "state action successor"'
+            problem = english_only(
+                '{key}: {value}: expected is "state action successor"', key=key, value=as_toml(text)
+            )
             wrong.errors.append(fields.fail(problem, line))
             continue
         state, action, successor = words
         if action in graph.get(state, {}):
-            problem = f"{key}: the action {as_toml(action)} of {as_toml(state)} is in a line above already"
-            wrong.errors.append(fields.fail(f"{problem}; expected is each action once", line))
+            problem = english_only(
+                "{key}: the action {value} of {state} is in a line above already",
+                key=key,
+                value=as_toml(action),
+                state=as_toml(state),
+            )
+            wrong.errors.append(
+                fields.fail(english_only("{problem}; expected is each action once", problem=problem), line)
+            )
         graph.setdefault(state, {})[action] = successor
     wrong.check()
     return {state: actions for state, actions in graph.items() if state not in ended}
@@ -425,8 +466,12 @@ def _values(fields: Fields) -> dict[str, float]:
             continue
         state, value = found
         if values.setdefault(state, value) != value:
-            problem = f"evaluation: the state {as_toml(state)} has another value in a line above"
-            wrong.errors.append(fields.fail(f"{problem}; expected is each state once", line))
+            problem = english_only(
+                "evaluation: the state {value} has another value in a line above", value=as_toml(state)
+            )
+            wrong.errors.append(
+                fields.fail(english_only("{problem}; expected is each state once", problem=problem), line)
+            )
     wrong.check()
     return values
 
@@ -436,9 +481,15 @@ def _read_value(fields: Fields, line: int, text: str) -> tuple[str, float]:
     words = text.split()
     if len(words) != 2:
         raise fields.fail(f'evaluation: {as_toml(text)}: expected is "state value"', line)
-    value = fields.number(words[1], line, f"evaluation: the value of {as_toml(words[0])}")
+    value = fields.number(
+        words[1], line, english_only("evaluation: the value of {value}", value=as_toml(words[0]))
+    )
     if not LEAST <= value <= GREATEST:
-        problem = f"evaluation: {as_toml(words[1])} is not allowed; expected is a value within ±{GREATEST:g}"
+        problem = english_only(
+            "evaluation: {value} is not allowed; expected is a value within ±{most:g}",
+            value=as_toml(words[1]),
+            most=GREATEST,
+        )
         raise fields.fail(problem, line)
     return words[0], value
 
@@ -458,8 +509,15 @@ def _action(solution: Fields, table: Mapping[str, Any]) -> str:
     action = solution.need("action", ACTION).text.strip()
     legal = table["nodes"][table["root"]]["actions"]
     if action not in legal:
-        problem = f"action: {as_toml(action)} is not an action of the first state, {as_toml(table['root'])}"
-        raise solution.fail(f"{problem}; expected is one of: {', '.join(legal)}", "action")
+        problem = english_only(
+            "action: {value} is not an action of the first state, {state}",
+            value=as_toml(action),
+            state=as_toml(table["root"]),
+        )
+        raise solution.fail(
+            english_only("{problem}; expected is one of: {legal}", problem=problem, legal=", ".join(legal)),
+            "action",
+        )
     return action
 
 
@@ -468,11 +526,16 @@ def _generated_nodes(solution: Fields, table: Mapping[str, Any]) -> tuple[str, .
     nodes, root = table["nodes"], table["root"]
     for name in names:
         if name not in nodes:
-            problem = f"generated: there is no state {as_toml(name)} that can be reached"
+            problem = english_only(
+                "generated: there is no state {value} that can be reached", value=as_toml(name)
+            )
             raise solution.fail(problem + did_you_mean(most_similar(name, nodes)), "generated")
     if root not in names:
         raise solution.fail(
-            f"generated: the first state, {as_toml(root)}, is not in it; it counts, too", "generated"
+            english_only(
+                "generated: the first state, {value}, is not in it; it counts, too", value=as_toml(root)
+            ),
+            "generated",
         )
     return tuple(sorted(set(names)))
 
@@ -509,8 +572,10 @@ def unknown_class(path: str, files: Mapping[str, bytes]) -> str:
     kind = fields.need("class", f"one of {', '.join(CLASSES)}").text.strip()
     if kind in CLASSES:
         return ""
-    problem = (
-        f"this test is left out, as its class {as_toml(kind)} is not known here;{suggestion(kind, CLASSES)}"
+    problem = english_only(
+        "this test is left out, as its class {value} is not known here;{near}",
+        value=as_toml(kind),
+        near=suggestion(kind, CLASSES),
     )
     return str(fields.fail(f"{problem} known are: {', '.join(CLASSES)}", "class"))
 
@@ -526,7 +591,9 @@ def read_case(path: str, credit: Credit, files: Mapping[str, bytes], boards: Boa
     wrong = ErrorCollector()
     if kind == GAMES:
         if credit == "sum-and-all" and "points" in fields:
-            problem = f"points: an {GAMES} has the points of its thresholds; expected is no such key"
+            problem = english_only(
+                "points: an {games} has the points of its thresholds; expected is no such key", games=GAMES
+            )
             wrong.errors.append(fields.fail(problem, "points"))
         game = wrong.attempt(lambda: game_case(fields, boards, title, games))
         return _whole(game, wrong)
@@ -534,7 +601,13 @@ def read_case(path: str, credit: Credit, files: Mapping[str, bytes], boards: Boa
     if f"{path}{SOLUTION}" in files:
         solution = gather_fields(files[f"{path}{SOLUTION}"], f"{path}{SOLUTION}")
     else:
-        missing = fields.fail(f"there is no {path}{SOLUTION} beside it, which says what is right")
+        missing = fields.fail(
+            english_only(
+                "there is no {path}{solution} beside it, which says what is right",
+                path=path,
+                solution=SOLUTION,
+            )
+        )
         solution = Fields(f"{path}{SOLUTION}", {}, [missing])
     if kind == GRAPHS:
         return _whole(wrong.attempt(lambda: graph_case(fields, solution, title, points)), wrong)
@@ -556,6 +629,11 @@ def _test_points(fields: Fields, credit: Credit) -> float:
         return 0.0
     points = fields.number(fields.need(key, "points").text.strip(), key)
     if not 0 <= points <= MOST_POINTS:
-        problem = f"{key}: {points:g} is not allowed; expected is a number from 0 to {MOST_POINTS}"
+        problem = english_only(
+            "{key}: {points:g} is not allowed; expected is a number from 0 to {most}",
+            key=key,
+            points=points,
+            most=MOST_POINTS,
+        )
         raise fields.fail(problem, key)
     return points

@@ -38,7 +38,9 @@ from autograder.course.model import (
 from autograder.course.resources import LAYOUTS
 from autograder.report import Credit
 from autograder.submission import CLASSIC_FILE, visible
+from pacman.errors import reason_of
 from pacman.layout import SUFFIX
+from pacman.messages import english_only
 from pacman.spelling import suggestion
 from pacman.support.toml import as_toml, join_words
 
@@ -49,6 +51,7 @@ CONFIG = "CONFIG"
 FURTHER = "most_games"  # key of the CONFIG at the top: our own, which a course's grader does not read
 SECOND_SEED = "second_seed"  # likewise
 USUAL_MOST = 50  # games, where that key is not there
+LINK_OUT = "this is a link to a place outside of the course; put the file itself there"
 CREDITS: Mapping[str, Credit] = {
     "PassAllTestsQuestion": "all-or-nothing",
     "PartialCreditQuestion": "sum-or-nothing",
@@ -81,7 +84,7 @@ def read_questions(
             wrong.attempt(partial(_check_config, config))
     if not graded:
         wrong.check()
-        raise whole.fail(f"no question is left; {'; '.join(left_out)}")
+        raise whole.fail(english_only("no question is left; {left_out}", left_out="; ".join(left_out)))
     depends = {
         folder: wrong.attempt(partial(_dependencies, folder, config, folders, left_out)) or []
         for folder, config in configs.items()
@@ -131,23 +134,35 @@ def _folders(whole: Fields, files: Mapping[str, bytes], left_out: list[str]) -> 
     order = whole.find("order")
     if order is None:
         if not there:
-            raise whole.fail(f"there is no question; expected are folders with a {CONFIG} and tests")
+            raise whole.fail(
+                english_only(
+                    "there is no question; expected are folders with a {config} and tests", config=CONFIG
+                )
+            )
         return there
     named = order.words()
     for number, folder in enumerate(named):
         if folder in named[:number]:
             raise whole.fail(
-                f"order: {as_toml(folder)} is there twice; expected is each question once", "order"
+                english_only(
+                    "order: {value} is there twice; expected is each question once", value=as_toml(folder)
+                ),
+                "order",
             )
     folders = [folder for folder in named if folder in there]
     if not folders:
-        missing = f"; there is no folder {as_toml(named[0])}" if named else ""
+        missing = english_only("; there is no folder {value}", value=as_toml(named[0])) if named else ""
         raise whole.fail(
             f"order names no question{missing}; there are: {', '.join(there) or 'none'}", "order"
         )
     for folder in (each for each in named if each not in there):
         near = suggestion(folder, there)
-        problem = f"order: {as_toml(folder)} is left out, as there is no such folder with a {CONFIG};{near}"
+        problem = english_only(
+            "order: {value} is left out, as there is no such folder with a {config};{near}",
+            value=as_toml(folder),
+            config=CONFIG,
+            near=near,
+        )
         left_out.append(str(whole.fail(f"{problem} there are: {', '.join(there)}", "order")))
     return folders
 
@@ -155,13 +170,20 @@ def _folders(whole: Fields, files: Mapping[str, bytes], left_out: list[str]) -> 
 def _is_graded(folder: str, config: Fields, files: Mapping[str, bytes], left_out: list[str]) -> bool:
     """Whether the question has points, and tests of classes that are known here. Raises AssignmentError."""
     if ErrorCollector().attempt(lambda: _question_points(config)) == 0:
-        reason = config.fail(f"the question {folder} is left out, as it has no points", "max_points")
+        reason = config.fail(
+            english_only("the question {folder} is left out, as it has no points", folder=folder),
+            "max_points",
+        )
         left_out.append(str(reason))
         return False
     tests = _tests(folder, config, files)
     tried = ErrorCollector()
     if all(tried.attempt(partial(unknown_class, f"{folder}/{test}", files)) for test in tests):
-        reason = config.fail(f"the question {folder} is left out, as no class of its tests is known here")
+        reason = config.fail(
+            english_only(
+                "the question {folder} is left out, as no class of its tests is known here", folder=folder
+            )
+        )
         left_out.append(f"{reason}: {unknown_class(f'{folder}/{tests[0]}', files)}")
         return False
     return True
@@ -181,7 +203,7 @@ def _fields(path: str, files: Mapping[str, bytes], expected: str, are: str = "is
     """The fields of the file; without it, an error that says what is expected there."""
     if path in files:
         return gather_fields(files[path], path)
-    problem = f"there is no such file; expected {are} {expected}"
+    problem = english_only("there is no such file; expected {are} {expected}", are=are, expected=expected)
     return Fields(path, {}, [AssignmentError(problem, source=path)])
 
 
@@ -200,8 +222,10 @@ def _dependencies(question: str, config: Fields, folders: Sequence[str], left_ou
     for folder in required:
         if folder not in folders:
             near = suggestion(folder, others)
-            problem = (
-                f"depends: {as_toml(folder)} is left out, as there is no such question;{near} there are:"
+            problem = english_only(
+                "depends: {value} is left out, as there is no such question;{near} there are:",
+                value=as_toml(folder),
+                near=near,
             )
             left_out.append(str(config.fail(f"{problem} {', '.join(others) or 'none'}", "depends")))
     return [folder for folder in required if folder in folders]
@@ -216,15 +240,20 @@ def _check_order(
     except CycleError as error:
         circle = sorted(set(error.args[1]), key=folders.index)
         what = (
-            f"{join_words(circle, 'and')} depend on each other"
+            english_only("{folders} depend on each other", folders=join_words(circle, "and"))
             if circle[1:]
-            else f"{circle[0]} depends on itself"
+            else english_only("{circle} depends on itself", circle=circle[0])
         )
-        raise configs[circle[0]].fail(f"depends: {what}, so none could be graded first", "depends") from None
+        raise configs[circle[0]].fail(
+            english_only("depends: {what}, so none could be graded first", what=what), "depends"
+        ) from None
     for number, folder in enumerate(folders):
         for late in (each for each in depends[folder] if each not in folders[:number]):
-            problem = (
-                f"depends: {folder} depends on {late}, which comes after it; change the order in {CONFIG}"
+            problem = english_only(
+                "depends: {folder} depends on {late}, which comes after it; change the order in {config}",
+                folder=folder,
+                late=late,
+                config=CONFIG,
             )
             raise configs[folder].fail(problem, "depends")
 
@@ -293,7 +322,11 @@ def _credit(config: Fields) -> Credit:
     kind = config.need("class", "how tests count").text.strip()
     if kind not in CREDITS:
         meant = suggestion(kind, CREDITS)
-        problem = f"class: {as_toml(kind)} is not a class of questions that is known here;{meant}"
+        problem = english_only(
+            "class: {value} is not a class of questions that is known here;{meant}",
+            value=as_toml(kind),
+            meant=meant,
+        )
         raise config.fail(f"{problem} known are: {', '.join(CREDITS)}", "class")
     return CREDITS[kind]
 
@@ -301,7 +334,11 @@ def _credit(config: Fields) -> Credit:
 def _question_points(config: Fields) -> float:
     points = config.number(config.need("max_points", "the question's points").text.strip(), "max_points")
     if not 0 <= points <= MOST_POINTS:
-        problem = f"max_points: {points:g} is not allowed; expected is a number from 0 to {MOST_POINTS}"
+        problem = english_only(
+            "max_points: {points:g} is not allowed; expected is a number from 0 to {most}",
+            points=points,
+            most=MOST_POINTS,
+        )
         raise config.fail(problem, "max_points")
     return points
 
@@ -310,7 +347,12 @@ def _tests(folder: str, config: Fields, files: Mapping[str, bytes]) -> list[str]
     """The names of the question's tests, sorted."""
     tests = sorted(filter(None, (_test_in(folder, path) for path in files)))
     if not tests:
-        problem = f"the folder {folder} has no tests; expected are files NAME{TEST} and NAME{SOLUTION} in it"
+        problem = english_only(
+            "the folder {folder} has no tests; expected are files NAME{test} and NAME{solution} in it",
+            folder=folder,
+            test=TEST,
+            solution=SOLUTION,
+        )
         raise config.fail(problem)
     return tests
 
@@ -409,11 +451,18 @@ def read_folder(folder: Path) -> dict[str, bytes] | None:
     if not is_one:
         inside = [each.parent for each in sorted(folder.glob(f"*/{CONFIG}")) if _has_questions(each.parent)]
         if inside:
-            problem = f"there is no {CONFIG}, but one in {inside[0].name}; give the folder {inside[0]}"
+            problem = english_only(
+                "there is no {config}, but one in {name}; give the folder {inside}",
+                config=CONFIG,
+                name=inside[0].name,
+                inside=inside[0],
+            )
             raise AssignmentError(problem, source=str(folder))
         return None
     if _has_tests(folder) and not _has_questions(folder) and (above / CONFIG).is_file():
-        raise AssignmentError(f"this is the folder of a question; give {above}", source=str(folder))
+        raise AssignmentError(
+            "this is the folder of a question; give {above}", source=str(folder), above=above
+        )
     return _read_files(folder, above)
 
 
@@ -431,16 +480,19 @@ def _read_files(folder: Path, above: Path) -> dict[str, bytes]:
     try:
         for name, path in _files(folder, above):
             if path.is_symlink() and not path.resolve().is_relative_to(above):
-                problem = "this is a link to a place outside of the course; put the file itself there"
-                raise AssignmentError(problem, source=name)
+                raise AssignmentError(LINK_OUT, source=name)
             with path.open("rb") as file:
                 found[name] = file.read(left + 1)
             left -= len(found[name])
             if left < 0 or len(found) > MOST_FILES:
-                problem = f"it has more than {MOST_FILES:,} files, or more than {MOST_BYTES:,} bytes"
+                problem = english_only(
+                    "it has more than {most:,} files, or more than {most_bytes:,} bytes",
+                    most=MOST_FILES,
+                    most_bytes=MOST_BYTES,
+                )
                 raise AssignmentError(problem, source=str(folder))
     except OSError as error:
-        problem = f"it cannot be read: {error.strerror or error}"
+        problem = english_only("it cannot be read: {reason}", reason=reason_of(error))
         raise AssignmentError(problem, source=str(error.filename or folder)) from None
     return dict(sorted(found.items()))
 

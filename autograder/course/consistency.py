@@ -188,7 +188,11 @@ def _wrong_mistakes(assignment: Assignment) -> Iterator[AssignmentError]:
         else:
             continue
         yield AssignmentError(
-            f"mistakes: the file {as_toml(path)} {problem}", source=MAIN, place=("mistakes",)
+            "mistakes: the file {file} {problem}",
+            source=MAIN,
+            place=("mistakes",),
+            file=as_toml(path),
+            problem=problem,
         )
 
 
@@ -415,7 +419,9 @@ def _check_written(question: Question, named: NamedCase, case: WrittenCase) -> N
     if not question.is_on_paper:
         problem = "the other cases of this question are answered by code; give it its own question"
         kind = as_toml(named.kind)
-        raise AssignmentError(f"kind = {kind}: {problem}", source=named.source, place=("kind",))
+        raise AssignmentError(
+            "kind = {kind}: {problem}", source=named.source, place=("kind",), kind=kind, problem=problem
+        )
     if (case.tree is None) == (case.seed is None):
         problem = "give either tree = a drawn tree or seed = what it is drawn from"
         raise AssignmentError(problem, source=named.source, place=("tree",))
@@ -441,7 +447,14 @@ def _check_paper(question: Question, named: NamedCase, case: PaperCase) -> None:
         between = getattr(case, key)
         if between is not None and (between[0] > between[1] or case.tree is not None):
             why = "the tree is given" if case.tree is not None else "the least number comes first"
-            raise AssignmentError(f"{key} = {list(between)}: {why}", source=named.source, place=(key,))
+            raise AssignmentError(
+                "{key} = {between}: {why}",
+                source=named.source,
+                place=(key,),
+                key=key,
+                between=list(between),
+                why=why,
+            )
     if case.cuts is not None and case.algorithm != "alphabeta":
         problem = f"cuts = {list(case.cuts)}: {case.algorithm} prunes nothing"
         raise AssignmentError(problem, source=named.source, place=("cuts",))

@@ -18,8 +18,8 @@ from autograder.behaviour import Algorithm, Conventions, Counts, Order, Probabil
 from autograder.report import Credit, Kind, Visibility, total
 from autograder.submission import digest
 from pacman.agent import Role
-from pacman.errors import PacmanError
-from pacman.messages import english
+from pacman.errors import PacmanError, as_message, located
+from pacman.messages import english, english_only
 from pacman.support import toml
 from pacman.support.language import say
 from pacman.support.toml import KeyPath
@@ -429,11 +429,19 @@ class AssignmentError(PacmanError, ValueError):
     """
 
     def __init__(
-        self, problem: str, *, source: str = "", line: int | None = None, place: KeyPath = ()
+        self,
+        problem: str,
+        /,
+        *,
+        source: str = "",
+        line: int | None = None,
+        place: KeyPath = (),
+        **places: Any,
     ) -> None:
-        self.problem, self.source, self.line, self.place = problem, source, line, place
-        where = ", ".join(part for part in (source, f"line {line}" if line else "") if part)
-        super().__init__(f"{where}: {problem}" if where else problem)
+        self.problem = as_message(problem, places)
+        self.source, self.line, self.place = source, line, place
+        in_line = english_only("line {line!s}", line=line) if line else ""
+        super().__init__(located([source, in_line], self.problem))
 
     @property
     def errors(self) -> Sequence[AssignmentError]:

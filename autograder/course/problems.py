@@ -49,6 +49,7 @@ from pacman.gameplay.record import states_along
 from pacman.games import after, check_state, role_in_game
 from pacman.ghosts import DirectionalGhost
 from pacman.layout import Layout
+from pacman.messages import english_only
 from pacman.names.notation import parse_spec
 from pacman.names.registry import ghost_specs, ghosts_in
 from pacman.randomness import pick, stream
@@ -142,7 +143,9 @@ def random_position(layout: Layout, team: Team, case: RandomPositionsCase, seed:
     key = "after" if case.before_end is None else "before_end"
     wanted = list(case.after) if case.before_end is None else case.before_end
     problem = f"no position with {key} = {wanted} was found in {MOST_GAMES} random games on {case.layout}"
-    raise AssignmentError(f"{problem}; choose smaller numbers, another layout or other ghosts", place=(key,))
+    raise AssignmentError(
+        "{problem}; choose smaller numbers, another layout or other ghosts", place=(key,), problem=problem
+    )
 
 
 def _with_food(layout: Layout, number: int, rng: Random) -> Layout:
@@ -239,7 +242,9 @@ def unroll_game(
     try:
         state = _state_after(make(), moves)
         if problems := check_state(state, CHECKED):
-            raise AssignmentError(f"game = {name!r}: {problems[0]}", place=("game",))
+            raise AssignmentError(
+                "game = {name!r}: {problem}", place=("game",), name=name, problem=problems[0]
+            )
         asked = _GameAnswers(evaluation)
         if rounds is None:
             return _unroll_tree(state, asked, None)
@@ -251,13 +256,15 @@ def unroll_game(
     except PacmanError:
         raise
     except Exception as error:  # the instructor's game may raise anything
-        raise AssignmentError(f"game = {name!r}: it raised {one_line(error)}", place=("game",)) from None
+        raise AssignmentError(
+            "game = {name!r}: it raised {reason}", place=("game",), name=name, reason=one_line(error)
+        ) from None
 
 
 def _state_after(state: Any, moves: Sequence[str]) -> Any:
     """The state after these moves, in which agent 0 is to choose."""
     if problems := check_state(state, 1):
-        raise AssignmentError(f"game: {problems[0]}", place=("game",))
+        raise AssignmentError("game: {problem}", place=("game",), problem=problems[0])
     state, turn = after(state, moves)
     if state.is_terminal:
         raise AssignmentError("moves: the game is over where the search begins", place=("moves",))
@@ -340,8 +347,11 @@ def _value(state: Any, evaluation: Callable[[Any], float] | None) -> float:
     value = state.score if evaluation is None else evaluation(state)
     if isinstance(value, bool) or not isinstance(value, int | float) or not LEAST <= value <= GREATEST:
         raise AssignmentError(
-            f"evaluation: {value!r} of {state!r} is not a finite number within ±{GREATEST:g}",
+            "evaluation: {value!r} of {state} is not a finite number within ±{most:g}",
             place=("evaluation",),
+            value=value,
+            state=repr(state),
+            most=GREATEST,
         )
     return value
 
@@ -360,8 +370,8 @@ class DecisionError(AssignmentError):
     """
 
     def __init__(self, number: int, why: str) -> None:
-        self.problem_there = f"number {number} cannot be played: {why}"
-        super().__init__(f"decisions = …: {self.problem_there}", place=("decisions",))
+        self.problem_there = english_only("number {number} cannot be played: {why}", number=number, why=why)
+        super().__init__("decisions = …: {problem}", place=("decisions",), problem=self.problem_there)
 
 
 def positions(board: Layout, case: DecisionsCase) -> Iterator[GameState]:
@@ -383,7 +393,7 @@ def after_pacman(state: GameState, action: str, seed: int, number: int) -> GameS
     try:
         state = state.successor(0, action)
     except IllegalActionError as error:
-        raise DecisionError(number, str(error)) from None
+        raise DecisionError(number, error.sentence) from None
     rng, ghost = Random(seed), DirectionalGhost()
     for agent in range(1, state.num_agents):
         if not state.is_terminal:
@@ -606,7 +616,7 @@ def check_on_paper(drawn: tree.Tree, case: PaperCase) -> None:
         problem = "maxn needs utilities = [...] at every leaf, one for each agent"
     else:
         return
-    raise AssignmentError(f"tree = …: {problem}", place=("tree",))
+    raise AssignmentError("tree = …: {problem}", place=("tree",), problem=problem)
 
 
 def check_sampled(drawn: tree.Tree) -> None:
@@ -731,7 +741,9 @@ def _bounds(
     low = case.low if case.low is not None else bounds[0] if bounds else None
     high = case.high if case.high is not None else bounds[1] if bounds else None
     if low is None or high is None:
-        raise AssignmentError(f"{algorithm} needs low and high, the bounds of the values", place=("low",))
+        raise AssignmentError(
+            "{algorithm} needs low and high, the bounds of the values", place=("low",), algorithm=algorithm
+        )
     if not LEAST <= low < high <= GREATEST:
         allowed = f"low must be less than high, both within ±{GREATEST:g}"
         problem = f"low = {low:g} and high = {high:g} are no bounds; {allowed}"
@@ -756,7 +768,9 @@ def _with_finite_check(evaluation: Callable[[Any], object], spec: str) -> Evalua
         try:
             value = evaluation(state)
         except Exception as error:
-            raise AssignmentError(f"it cannot value {state!r}: {one_line(error)}", source=spec) from None
+            raise AssignmentError(
+                "it cannot value {state}: {reason}", source=spec, state=repr(state), reason=one_line(error)
+            ) from None
         if isinstance(value, bool) or not isinstance(value, int | float) or not LEAST <= value <= GREATEST:
             shown = reprlib.repr(value)
             problem = f"it gives {shown}, which is not a finite number within ±{GREATEST:g}"

@@ -50,6 +50,7 @@ from autograder.course.problems import wrong_problems
 from autograder.course.resources import TREES, check_trees, with_line, wrong_trees
 from autograder.report import Credit, Visibility, total
 from autograder.submission import SubmissionError, read_submission
+from pacman.messages import english_only
 from pacman.spelling import most_similar
 from pacman.support import toml
 from pacman.support.language import ENGLISH, LANGUAGES
@@ -62,10 +63,15 @@ def unknown_assignment(source: str, bundled: Sequence[str]) -> str:
     """The sentence about a name or path at which there is nothing, with the most similar one that exists."""
     known = {**_folders_beside(Path(source)), **{name: name for name in bundled}}
     near = most_similar(Path(source).name, known, 0.5)
-    meant = f" did you mean {known[near]!r}?" if near is not None else ""
-    return (
-        f"there is no assignment {source!r};{meant} there are: {', '.join(bundled)};"
-        f" or give the path of a folder with {MAIN}, or of a course's tests, with {CONFIG}"
+    meant = english_only(" did you mean {meant!r}?", meant=known[near]) if near is not None else ""
+    return english_only(
+        "there is no assignment {name!r};{did_you_mean} there are: {names}; or give the path of a folder "
+        "with {main}, or of a course's tests, with {config}",
+        name=source,
+        did_you_mean=meant,
+        names=", ".join(bundled),
+        main=MAIN,
+        config=CONFIG,
     )
 
 
@@ -197,8 +203,10 @@ def load(source: str | Path, most_games: int | None = None, second_seed: int | N
     if path.name in (MAIN, CONFIG) and path.is_file():
         path = path.parent
     if str(source) and path.is_file():
-        problem = f"this is a file; an assignment is a folder with {MAIN}"
-        raise AssignmentError(f"{problem}{instead_of_file(path)}", source=str(source))
+        problem = english_only("this is a file; an assignment is a folder with {main}", main=MAIN)
+        raise AssignmentError(
+            "{problem}{instead}", source=str(source), problem=problem, instead=instead_of_file(path)
+        )
     if not str(source) or not path.is_dir():
         raise AssignmentError(unknown_assignment(str(source), bundled_names()))
     classic = read_folder(path)
@@ -207,16 +215,19 @@ def load(source: str | Path, most_games: int | None = None, second_seed: int | N
             classic = with_games(classic, most_games, second_seed)
         return parse(classic, path.name)
     if most_games is not None:
-        problem = (
-            f"this is not a folder with a course's tests; in an assignment, write most_games = {most_games}"
+        problem = english_only(
+            "this is not a folder with a course's tests; in an assignment, write most_games = {most_games}",
+            most_games=most_games,
         )
-        raise AssignmentError(f"{problem} into the files of its games", source=str(source))
+        raise AssignmentError("{problem} into the files of its games", source=str(source), problem=problem)
     try:
         files = read_submission(path, str(source)).files
     except SubmissionError as error:
         raise AssignmentError(error.problem, source=error.source) from None
     if MAIN not in files and (path.parent / MAIN).is_file():
-        problem = f"this is the folder of a question; give the assignment's, {path.parent}"
+        problem = english_only(
+            "this is the folder of a question; give the assignment's, {path}", path=path.parent
+        )
         raise AssignmentError(problem, source=str(source))
     return parse(files, path.name)
 
@@ -403,7 +414,7 @@ class _Reading:
         is_whole = len(cases) == len(paths) and not self._read_in_part.keys() & set(paths)
         self._wrong += wrong_in_question(question, ("questions", number), is_whole=is_whole)
         if table.items:
-            problem = f'items = … are for people: they need kind = "{BY_HAND}"'
+            problem = english_only('items = … are for people: they need kind = "{kind}"', kind=BY_HAND)
             self._wrong.append(AssignmentError(problem, source=MAIN, place=("questions", number, "items")))
         return question
 
@@ -480,5 +491,5 @@ def _text(files: Mapping[str, bytes], path: str) -> str:
     except UnicodeDecodeError as error:
         line = files[path].count(b"\n", 0, error.start) + 1
         found = "UTF-16" if files[path][:2] in (BOM_UTF16_LE, BOM_UTF16_BE) else "not UTF-8"
-        problem = f"this is {found} text; save the file as UTF-8"
+        problem = english_only("this is {found} text; save the file as UTF-8", found=found)
         raise AssignmentError(problem, source=path, line=line) from None

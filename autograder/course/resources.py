@@ -281,7 +281,7 @@ class Resources:
             try:
                 return tree.parse(self._files[path].decode("utf-8-sig"), path)
             except UnicodeDecodeError as error:
-                raise TreeError(f"it is not UTF-8 text: {error.reason}", source=path) from None
+                raise TreeError("it is not UTF-8 text: {reason}", source=path, reason=error.reason) from None
         if name not in tree.tree_names():
             raise self._unknown("tree", name, TREES, ".toml", tree.tree_names())
         return tree.load(name)
@@ -310,11 +310,15 @@ class Resources:
         with _errors_about("game"):
             spec = parse_spec(name)
             if any(".py" in value for value in spec.options.values()):
-                raise AssignmentError(f"game = {name!r}: an option cannot name a Python file")
+                raise AssignmentError("game = {name!r}: an option cannot name a Python file", name=name)
             factory = cast(Callable[..., Any], self._find_named(GAME, spec.name))
             state = factory(**convert(factory, spec))
             if missing := missing_members(state):
-                raise AssignmentError(f"game = {name!r} is not a game: its states have no {missing[0]}")
+                raise AssignmentError(
+                    "game = {name!r} is not a game: its states have no {missing}",
+                    name=name,
+                    missing=missing[0],
+                )
             return state
 
     def tree_file(self, case: Case) -> str | None:
@@ -353,9 +357,14 @@ class Resources:
                 f"there is no {folder}/{name}{suffix} in the assignment and no bundled {word} of this name"
             )
         return AssignmentError(
-            f"{word} = {name!r}: {place};{near} the assignment has: {', '.join(own) or 'none'};"
-            f" bundled are: {', '.join(bundled)}",
+            "{word} = {name!r}: {where};{near} the assignment has: {own}; bundled are: {bundled}",
             place=(word,),
+            word=word,
+            name=name,
+            where=place,
+            near=near,
+            own=", ".join(own) or "none",
+            bundled=", ".join(bundled),
         )
 
     def _find_named(self, kind: Kind, name: str) -> object:
@@ -364,20 +373,27 @@ class Resources:
             if path not in self._files:
                 own = [own for own in sorted(self._files) if own.endswith(".py")]
                 raise AssignmentError(
-                    f"{kind.word} {name!r}: there is no file {path} in the assignment;{suggestion(path, own)}"
-                    f" its Python files are: {', '.join(own) or 'none'}"
+                    "{kind} {name!r}: there is no file {path} in the assignment;{near} its Python files are: "
+                    "{own}",
+                    kind=kind.word,
+                    name=name,
+                    path=path,
+                    near=suggestion(path, own),
+                    own=", ".join(own) or "none",
                 )
             return find_in_module(kind, self._code.module(path), name[len(path) + 1 :], name)
         if ":" in name and name not in registered_names(kind):
             raise AssignmentError(
-                f"{kind.word} {name!r} is in an installed module, which need not be installed elsewhere;"
-                " put a Python file into the assignment and write FILE.py:NAME"
+                "{kind} {name!r} is in an installed module, which need not be installed elsewhere; put a "
+                "Python file into the assignment and write FILE.py:NAME",
+                kind=kind.word,
+                name=name,
             )
         return find(kind, name)
 
     def _make_agent(self, kind: Kind, spec: AgentSpec) -> Agent[Any]:
         if any(".py" in value for value in spec.options.values()):
-            raise AssignmentError(f"{spec}: an option cannot name a Python file")
+            raise AssignmentError("{spec}: an option cannot name a Python file", spec=spec)
         return build_from_class(cast(type[Agent[Any]], self._find_named(kind, spec.name)), spec)
 
 

@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from autograder.examiner.fitting import Fit, Fitting
-from autograder.examiner.hypotheses import COUNTING, RIGHT, Hypothesis, names_in, without, without_two_counts
+from autograder.examiner.hypotheses import (
+    AVERAGING,
+    COUNTING,
+    RIGHT,
+    Hypothesis,
+    names_of_all,
+    without,
+    without_unlikely,
+)
 from autograder.reference.mistakes import Decision, Mistake
 
 FEWEST_EXPLAINED = 3  # answers, for mistakes that do not explain all
@@ -23,21 +31,23 @@ class CertainMistakes(NamedTuple):
     doubtful: frozenset[type[Mistake]] = frozenset()
 
 
-def certain_mistakes(fit: Fit, fitting: Fitting) -> CertainMistakes:
+def certain_mistakes(fit: Fit, fitting: Fitting, sure: Hypothesis = RIGHT) -> CertainMistakes:
     """The mistakes without which much less is explained, where they do not explain everything.
 
     Each must explain nearly all answers that it changes, beside others of which that is true, too: else what
-    shows there is something like it.
+    shows there is something like it. Those that are `sure` for another reason need not.
     """
     needed = [
         tuple(each for each in hypothesis if fitting.gain(each, hypothesis) >= GAIN)
         for hypothesis in fit.hypotheses
     ]
-    names = frozenset.intersection(*map(names_in, needed))
+    names = frozenset.intersection(*names_of_all(needed))
     kept = fit.hypotheses[0]
-    while (doubted := _least_certain(kept, fitting)) is not None:
+    while (doubted := _least_certain(kept, fitting, sure)) is not None:
         kept = without(kept, doubted)
-    named = without_two_counts(tuple(each for each in kept if each.name in names), COUNTING | MOVING)
+    named = without_unlikely(
+        tuple(each for each in kept if each.name in names), (COUNTING | MOVING, AVERAGING)
+    )
     if fitting.explained_where_wrong(named) < FEWEST_EXPLAINED:
         return CertainMistakes(RIGHT)
     contradicted = [each for each in named if fitting.share(each, kept) < 1]
@@ -45,15 +55,15 @@ def certain_mistakes(fit: Fit, fitting: Fitting) -> CertainMistakes:
     return CertainMistakes(named, doubtful)
 
 
-def _least_certain(hypothesis: Hypothesis, fitting: Fitting) -> type[Mistake] | None:
+def _least_certain(hypothesis: Hypothesis, fitting: Fitting, sure: Hypothesis) -> type[Mistake] | None:
     """The mistake that the answers contradict most, or else the last in whose place something else may be."""
-    shares = {each: fitting.share(each, hypothesis) for each in hypothesis}
-    worst = min(reversed(hypothesis), key=shares.__getitem__, default=None)
+    shares = {each: fitting.share(each, hypothesis) for each in hypothesis if each not in sure}
+    worst = min(reversed(shares), key=shares.__getitem__, default=None)
     if worst is not None and shares[worst] < FEWEST_OF_CHANGED:
         return worst
     replaceable = [
         each
-        for each in hypothesis
+        for each in shares
         if (each.explains_any_value or fitting.gain(each, hypothesis) < LARGE_GAIN)
         and fitting.shows_wherever_open(each, hypothesis)
     ]

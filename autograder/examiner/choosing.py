@@ -121,12 +121,13 @@ class NextExercise:
     ) -> Exercise | None:
         """An exercise at which one of the `possible` mistakes more would show, as at no exercise so far.
 
-        It is looked for where that mistake shows alone: elsewhere it hardly ever shows beside others.
+        It is looked for where that mistake shows alone: elsewhere it hardly ever shows beside others. And
+        forms of different mistakes come first, as there may be no work left for all.
         """
         if not hypothesis:
             return None
         so_far, new, work = self._so_far(), list(self._new()), self._work_of_refuting
-        for more in with_one_more(hypothesis, possible):
+        for more in with_one_more(hypothesis, _by_turns(possible)):
             if (hypothesis, more, detail) in self._shown:
                 continue
             (added,) = set(more) - set(hypothesis)
@@ -174,6 +175,16 @@ class NextExercise:
             if these.action != those.action or not nodes_agree(these, those, detail):
                 return exercise
         return None
+
+
+def _by_turns(mistakes: Iterable[type[Mistake]]) -> list[type[Mistake]]:
+    """The first form of each mistake, then the second of each, and so on."""
+    met = Counter[str]()
+    turns: list[tuple[int, type[Mistake]]] = []
+    for each in mistakes:
+        turns.append((met[each.name], each))
+        met[each.name] += 1
+    return [each for _, each in sorted(turns, key=lambda turn: turn[0])]
 
 
 def size_of(exercise: Exercise) -> tuple[int, int]:

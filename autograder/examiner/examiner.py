@@ -26,6 +26,7 @@ from autograder.examiner.explaining import (
 from autograder.examiner.findings import Findings
 from autograder.examiner.fitting import COMPARING, MOST_MISTAKES, Comparisons, Fit, Fitting
 from autograder.examiner.hypotheses import (
+    CUTTING,
     RIGHT,
     Hypothesis,
     common_names,
@@ -36,13 +37,14 @@ from autograder.examiner.hypotheses import (
     possible_mistakes,
     with_one_more,
     without,
-    without_two_counts,
+    without_unlikely,
 )
 from autograder.examiner.parts import (
     Part,
     explained_by_parts,
     joined_explanations,
     part_of_evaluation,
+    surely_by_parts,
     with_parts,
 )
 from autograder.examiner.posing import Topic
@@ -130,7 +132,7 @@ class Examiner:
                 break
         if best is None or not self._number_answered():  # of errors alone a part says nothing
             return Findings(tuple(self._asked))
-        sure, doubtful = certain_mistakes(*self._narrowed_fit(*best))
+        sure, doubtful = certain_mistakes(*self._narrowed_fit(*best), surely_by_parts(parts))
         findings = self._findings_of(sure, ROUGH, is_whole=False)
         mistakes = with_parts(findings.hypothesis, parts)
         return replace(findings, hypothesis=mistakes, doubtful=doubtful & {*mistakes}, parts=parts)
@@ -149,7 +151,11 @@ class Examiner:
         yield from levels
 
     def _explained_as_begun(self) -> Findings | None:
-        """The findings where one of the sets that are tried first explains everything; None if none does."""
+        """The findings where one of the sets that are tried first explains everything; None if none does.
+
+        These explained the search by another convention, which decides what is cut; so the first of them is
+        tried again with other mistakes about that.
+        """
         possible = {*self._relevant_mistakes()}
         begun = [each for each in self._begun if each and possible.issuperset(each)]
         for detail in (EXACT, COARSE):
@@ -158,7 +164,8 @@ class Examiner:
                 fit, _ = self._distinguished_fit(detail, len(whole[0]), whole[:1])
                 if fit.is_whole and self._is_convincing(fit, detail):
                     return self._findings_of_whole(fit, detail)
-        return None
+        others = [tuple(each for each in one if not each.decides & CUTTING) for one in begun[:1]]
+        return self._findings_from([each for each in others if each not in begun])
 
     def _findings_from(self, hypotheses: Sequence[Hypothesis]) -> Findings | None:
         """The findings where sets with all mistakes of one of these explain everything; None if none does."""
@@ -167,9 +174,16 @@ class Examiner:
         for detail in (EXACT, COARSE) if begun else ():
             most = min(len(begun[0]) + MOST_BESIDE_PARTS, MOST_MISTAKES)
             fit, _ = self._distinguished_fit(detail, most, begun)
+            if fit.is_whole and (needed := self._without_one(fit.hypotheses, detail)):
+                fit, _ = self._distinguished_fit(detail, len(needed[0]), needed)  # a part was misjudged
             if fit.is_whole and self._is_convincing(fit, detail):
                 return self._findings_of_whole(fit, detail)
         return None
+
+    def _without_one(self, hypotheses: Sequence[Hypothesis], detail: Detail) -> list[Hypothesis]:
+        """Those of the hypotheses that explain everything even without one of their mistakes, without it."""
+        smaller = (without(each, one) for each in hypotheses[:MOST_REFINED] for one in each)
+        return [each for each in dict.fromkeys(smaller) if self._explains_all(each, self._asked, detail)]
 
     def _findings_of_whole(self, fit: Fit, detail: Detail) -> Findings:
         """The findings where these explanations explain everything."""
@@ -177,7 +191,7 @@ class Examiner:
             return self._findings_of(common_names(fit.hypotheses), detail, is_whole=False)
         hypotheses = self._refined(fit) if detail.needs_answer else fit.hypotheses
         form = self._best_form(hypotheses)
-        sure = without_two_counts(self._confirmed(form, detail) if self._work.is_over else form)
+        sure = without_unlikely(self._confirmed(form, detail) if self._work.is_over else form)
         findings = self._findings_of(sure, detail, is_whole=sure == form)
         return replace(findings, look_alike=self._next.look_alike(findings.hypothesis, hypotheses))
 
@@ -371,14 +385,20 @@ class Examiner:
         return fit, fitting
 
     def _narrowed_fit(self, fit: Fit, fitting: Fitting) -> tuple[Fit, Fitting]:
-        """The explanations, of which none is whole, that are left after exercises that tell them apart."""
-        detail = fitting.detail
+        """The explanations, of which none is whole, that are left after exercises that tell them apart.
+
+        One exercise decides nothing: what is unknown may make the search do there what a wrong one does.
+        """
+        detail, left, explained = fitting.detail, fit.hypotheses, Counter[Hypothesis]()
         for _ in range(MOST_NARROWED):
-            exercise = self._next.between(fit.hypotheses, detail)
+            exercise = self._next.between(left, detail)
             if exercise is None or not self._ask(exercise):
                 break
-            fit = self._explaining_the_last(fit, detail) or fit
-        return fit, self._fitting(detail)
+            last = self._asked[-1].attempt
+            explained.update(each for each in fit.hypotheses if explains(each, last, detail))
+            most = max(explained[each] for each in fit.hypotheses)
+            left = tuple(each for each in fit.hypotheses if explained[each] > most - GAIN)
+        return fit._replace(hypotheses=left), self._fitting(detail)
 
     def _explaining_the_last(self, fit: Fit, detail: Detail) -> Fit | None:
         """The explanations that explain what was asked last, too; None if none does."""
@@ -473,6 +493,7 @@ def _has_own_order(attempt: Attempt) -> bool:
     """Whether a node's actions were visited in an order of its own, or one alone that is not the first."""
     got = attempt.got
     seen = {way[:length] for way in got.evaluated for length in range(len(way) + 1)}
+    in_vain = {way for way in got.expanded if way not in seen}  # of whose place in the order nothing is known
     for way, visited in visiting_order(got).items():
         state = state_at(attempt.exercise.problem.state, way)
         movers = {one[-1][0] for one in got.generated if one[:-1] == way and one}
@@ -480,7 +501,14 @@ def _has_own_order(attempt: Attempt) -> bool:
             legal = list(map(str, state.legal_actions(mover)))
             looked = [action for action in visited if (*way, (mover, action)) in seen]
             in_order = [action for action in legal if action in looked]
-            first = next((one for one in legal if not state.successor(mover, one).is_terminal), None)
+            first = next(
+                (
+                    one
+                    for one in legal
+                    if (*way, (mover, one)) not in in_vain and not state.successor(mover, one).is_terminal
+                ),
+                None,
+            )
             if looked != in_order or (
                 len(looked) == 1 and first is not None and looked[0] not in (legal[0], first)
             ):

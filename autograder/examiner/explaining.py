@@ -7,7 +7,7 @@ from functools import lru_cache
 from math import isfinite
 from typing import Literal, NamedTuple
 
-from autograder.behaviour import PRUNING, ROOT, Behaviour, Value, Way, visiting_order
+from autograder.behaviour import PRUNING, ROOT, Behaviour, Value, Way, state_at, visiting_order
 from autograder.examiner.exercise import Attempt, Exercise, WholeSearch
 from autograder.examiner.hypotheses import RIGHT, Hypothesis, hypothesis_of, search_with
 from autograder.examiner.judge import explains_without_answer
@@ -53,7 +53,7 @@ class ExplainedParts(NamedTuple):
 
 def shows(mistake: type[Mistake], exercise: Exercise, detail: Detail) -> bool:
     """Whether a search with this mistake alone differs from the correct one on the exercise."""
-    return _is_shown((mistake,), ExerciseKey(exercise), detail)
+    return _is_shown((mistake,), ExerciseKey.of(exercise), detail)
 
 
 @lru_cache(MOST_SHOWN)
@@ -101,7 +101,7 @@ def _is_possible_action(hypothesis: Hypothesis, expected: Behaviour, attempt: At
 def _begins_at(hypothesis: Hypothesis, value: Value | None) -> bool:
     """Whether all actions may be worth this only because no child replaced the value of the beginning."""
     if value is None or not isfinite(value):
-        return True
+        return value is None or value < 0  # at the root, where Pacman maximizes
     numbers = [getattr(each, name, None) for each in hypothesis for name in ("begins_at", "stays_at")]
     return abs(value) in numbers
 
@@ -116,6 +116,10 @@ def _explained_by_own_values(hypothesis: Hypothesis, attempt: Attempt, detail: D
     usual = explained_parts(others, attempt, detail)
     leaves = set(prediction(others, exercise).evaluated)
     if all(usual) or got.action is None or not _values_by_itself(leaves, attempt):
+        return usual
+    if getattr(search_with(hypothesis), "only_ends_are_own", False) and not _evaluates_all_but_ends(
+        leaves, attempt
+    ):
         return usual
     if _are_alike(leaves, exercise):
         expected = prediction(hypothesis, exercise, attempt.order)
@@ -133,6 +137,13 @@ def _values_by_itself(leaves: set[Way], attempt: Attempt) -> bool:
     left_out = (leaves & set(got.generated)) - (set(got.evaluated) - got.scored)
     is_known = exercise.interface == "native" or exercise.problem.evaluation is not None
     return bool(left_out) or (bool(got.viewed) and not is_known)
+
+
+def _evaluates_all_but_ends(leaves: set[Way], attempt: Attempt) -> bool:
+    """Whether it asked for the value of all these leaves at which the game is not over."""
+    start = attempt.exercise.problem.state
+    left_out = (leaves & set(attempt.got.generated)).difference(attempt.got.evaluated)
+    return all(state_at(start, way).is_terminal for way in left_out)
 
 
 def _are_alike(leaves: set[Way], exercise: Exercise) -> bool:

@@ -74,19 +74,20 @@ class Comparisons:
     def __init__(self, work: Work | None = None) -> None:
         self.work = work or Work()
         # By the id of an attempt, which is kept here, so that no other can get its id.
-        self._run: dict[tuple[Hypothesis, int], Attempt] = {}
+        self._run: dict[tuple[Hypothesis, int], tuple[Attempt, Behaviour]] = {}
         self._made: dict[tuple[Hypothesis, int, Detail], ExplainedParts] = {}
 
     def prediction(self, hypothesis: Hypothesis, attempt: Attempt) -> Behaviour:
         """The behaviour of a search with these mistakes where this attempt was made."""
-        if (hypothesis, id(attempt)) not in self._run:
-            self._run[hypothesis, id(attempt)] = attempt
+        key = hypothesis, id(attempt)
+        if key not in self._run:
             self.work.add(RUNNING * (COMPARING + len(attempt.got.generated)))
             if attempt.order is None:
                 count_run(self.work, hypothesis, attempt.exercise)
-            else:  # it is never remembered
+            else:  # it is remembered nowhere else
                 self.work.run(len(attempt.got.generated))
-        return prediction(hypothesis, attempt.exercise, attempt.order)
+            self._run[key] = attempt, prediction(hypothesis, attempt.exercise, attempt.order)
+        return self._run[key][1]
 
     def explained(self, hypothesis: Hypothesis, attempt: Attempt, detail: Detail) -> ExplainedParts:
         """The parts of the attempt that are just as a search with these mistakes does them."""

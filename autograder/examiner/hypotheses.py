@@ -17,8 +17,12 @@ RIGHT: Hypothesis = ()
 OF_VALUES = ("when it evaluates", "what it evaluates", "roles", "sign", "comparison", "start value")
 OF_MEANS = ("start value at the root", "chance sum", "chance weights", "chance scale", "chance rounding")
 ABOUT_VALUES = frozenset((*OF_VALUES, *OF_MEANS))
-# How a search counts its depth.
+# When a search leaves a node early.
+CUTTING = frozenset[Decision]({"cut", "who prunes", "bound", "raising of alpha", "lowering of beta"})
+# How a search counts its depth, and how it takes a mean.
 COUNTING = frozenset[Decision]({"depth", "unit of depth", "countdown", "depth test"})
+AVERAGING = frozenset[Decision]({"chance sum", "chance weights", "chance scale"})
+UNLIKELY_TWICE = (COUNTING, AVERAGING)
 
 
 def known_for(exercise: Exercise) -> Sequence[type[Mistake]]:
@@ -88,11 +92,15 @@ def is_unknowable(mistake: type[Mistake], hypothesis: Hypothesis) -> bool:
     return own_values and not mistake.explains_any_value and mistake.decides <= ABOUT_VALUES
 
 
-def without_two_counts(hypothesis: Hypothesis, decisions: frozenset[Decision] = COUNTING) -> Hypothesis:
-    """The mistakes, without those in how the depth is counted if there are several.
+def without_unlikely(
+    hypothesis: Hypothesis, groups: Sequence[frozenset[Decision]] = UNLIKELY_TWICE
+) -> Hypothesis:
+    """The mistakes, without those in one of the groups of decisions if there are several.
 
-    Hardly any search has two of these, but two together do what many an unknown one does. `decisions`: those
-    of which no two mistakes are believed.
+    Hardly any search has two of these, but two together do what many an unknown one does.
     """
-    counting = [each for each in hypothesis if each.decides <= decisions]
-    return tuple(each for each in hypothesis if len(counting) < 2 or each not in counting)
+    unlikely = set[type[Mistake]]()
+    for group in groups:
+        several = [each for each in hypothesis if each.decides <= group]
+        unlikely.update(several if len(several) > 1 else ())
+    return tuple(each for each in hypothesis if each not in unlikely)

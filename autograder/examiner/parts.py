@@ -47,6 +47,7 @@ ON_THE_WAY_UP = frozenset[Decision](
     }
 )
 
+FIRST_VALUES = frozenset[Decision]({"start value", "start value at the root"})
 EVALUATING = frozenset[Decision]({"returned value at the root"})  # but this may evaluate a node more
 
 PartName = Literal["nodes", "values", "evaluation"]
@@ -166,6 +167,8 @@ def _is_in_part(mistake: type[Mistake], name: PartName) -> bool:
         return False
     if name == "values":
         return mistake.decides <= ON_THE_WAY_UP
+    if mistake.decides & FIRST_VALUES:  # of which the nodes that are evaluated for them tell nothing
+        return False
     return not mistake.decides <= ON_THE_WAY_UP - EVALUATING and not mistake.explains_any_tie
 
 

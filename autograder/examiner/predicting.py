@@ -11,7 +11,7 @@ from autograder.course.problems import Problem
 from autograder.examiner.exercise import Exercise, Order
 from autograder.examiner.hypotheses import RIGHT, Hypothesis, search_with
 from autograder.examiner.work import Work
-from autograder.reference.search import run
+from autograder.reference.search import MOST_STEPS, run_noting_ties
 from pacman.tree import TreeState
 
 # A search with mistakes may take so many steps, by the size of the right one. That is far fewer than where
@@ -26,8 +26,8 @@ def prediction(hypothesis: Hypothesis, exercise: Exercise, order: Order | None =
 
     It is remembered for the fixed order, because all students are asked the same exercises.
     """
-    key = ExerciseKey(exercise)
-    return cached_prediction(hypothesis, key) if order is None else key.run(hypothesis, order)
+    key = ExerciseKey.of(exercise)
+    return cached_prediction(hypothesis, key) if order is None else key.run(hypothesis, order)[0]
 
 
 def count_run(work: Work, hypothesis: Hypothesis, exercise: Exercise) -> None:
@@ -35,8 +35,11 @@ def count_run(work: Work, hypothesis: Hypothesis, exercise: Exercise) -> None:
 
     It counts whether it is run or remembered from another submission.
     """
-    if work.note((hypothesis, exercise.key)):
-        work.run(len(prediction(hypothesis, exercise).generated))
+    key = ExerciseKey.of(exercise)
+    if work.note((hypothesis, key)):
+        usual = key.with_strict_cuts
+        if usual is None or run_once(hypothesis, usual)[1] or work.note((hypothesis, usual)):
+            work.run(len(cached_prediction(hypothesis, key).generated))
 
 
 class ExerciseKey(str):  # a text, whose hash and comparison are quick: it is looked up all the time
@@ -44,20 +47,35 @@ class ExerciseKey(str):  # a text, whose hash and comparison are quick: it is lo
 
     _problem: Problem
     _any_turn: bool
+    with_strict_cuts: ExerciseKey | None  # if this one cuts at ties, and the question accepts either
+
+    @classmethod
+    def of(cls, exercise: Exercise) -> ExerciseKey:
+        """The key of the exercise, which is made once: it is asked for all the time."""
+        made: ExerciseKey | None = vars(exercise).get("prediction_key")
+        if made is None:
+            made = vars(exercise)["prediction_key"] = cls(exercise)
+        return made
 
     def __new__(cls, exercise: Exercise) -> ExerciseKey:
         problem = exercise.problem
         any_turn = exercise.interface == "classic" and isinstance(problem.state, TreeState)
         key = super().__new__(cls, f"{exercise.key} in any turn" if any_turn else exercise.key)
         key._problem, key._any_turn = problem, any_turn
+        usual = exercise.under(problem.settings.conventions._replace(prune="strict"))
+        key.with_strict_cuts = None if usual is exercise else ExerciseKey.of(usual)
         return key
 
-    def run(self, hypothesis: Hypothesis, order: Order | None = None) -> Behaviour:
-        """Run a search with these mistakes on the exercise."""
-        problem, most = self._problem, None
+    def run(self, hypothesis: Hypothesis, order: Order | None = None) -> tuple[Behaviour, bool]:
+        """Run a search with these mistakes on the exercise.
+
+        Also tells whether it may do something else under the other convention of cutting at ties.
+        """
+        problem, most = self._problem, MOST_STEPS
         if hypothesis:
-            most = FEWEST_PREDICTED + PREDICTED_PER_NODE * len(cached_prediction(RIGHT, self).generated)
-        seen = run(
+            right = cached_prediction(RIGHT, self).generated
+            most = FEWEST_PREDICTED + PREDICTED_PER_NODE * len(right)
+        seen, depends_on_cuts = run_noting_ties(
             _state_of(self),
             problem.settings,
             kind=search_with(hypothesis),
@@ -65,7 +83,8 @@ class ExerciseKey(str):  # a text, whose hash and comparison are quick: it is lo
             order=order,
             most_steps=most,
         )
-        return with_shared_ways(seen, problem.state.num_agents if self._any_turn else None)
+        agents = problem.state.num_agents if self._any_turn else None
+        return with_shared_ways(seen, agents), depends_on_cuts
 
     def state(self) -> CachingState:
         """The state at which searches begin."""
@@ -77,9 +96,18 @@ class ExerciseKey(str):  # a text, whose hash and comparison are quick: it is lo
         return state.value(self._problem.evaluation)
 
 
-@lru_cache(MOST_REMEMBERED)
 def cached_prediction(hypothesis: Hypothesis, key: ExerciseKey) -> Behaviour:
     """Like `prediction` in the fixed order."""
+    if (usual := key.with_strict_cuts) is not None:
+        behaviour, depends_on_cuts = run_once(hypothesis, usual)
+        if not depends_on_cuts:
+            return behaviour
+    return run_once(hypothesis, key)[0]
+
+
+@lru_cache(MOST_REMEMBERED)
+def run_once(hypothesis: Hypothesis, key: ExerciseKey) -> tuple[Behaviour, bool]:
+    """What `ExerciseKey.run` returns in the fixed order, remembered."""
     return key.run(hypothesis)
 
 

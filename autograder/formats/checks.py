@@ -24,6 +24,7 @@ from autograder.grading.check import USED_UP, Absence, CheckedAssignment, Checke
 from autograder.grading.naming import OUTCOMES
 from autograder.grading.trial_games import TriedGames
 from autograder.report import total
+from pacman.messages import english_only
 from pacman.tree.model import points
 from pacman.view import palette
 
@@ -62,10 +63,17 @@ def table(checked: CheckedQuestion) -> Table | None:
     return rows
 
 
+NOT_CAUGHT = "not caught"
+
+
 def caught_sentence(checked: CheckedQuestion) -> str:
     """Say how many of the known mistakes that can show are caught."""
     shown, slipping = checked.names_shown, {each.name for (each,) in checked.alone.slipping}
-    return f"{len(shown - slipping)} of {len(shown)} known mistakes are caught, in each form that can show"
+    return english_only(
+        "{caught} of {count} known mistakes are caught, in each form that can show",
+        caught=len(shown - slipping),
+        count=len(shown),
+    )
 
 
 def verdicts(checked: CheckedQuestion) -> Iterator[tuple[str, bool]]:
@@ -76,29 +84,52 @@ def verdicts(checked: CheckedQuestion) -> Iterator[tuple[str, bool]]:
         if each.absence is not None:
             yield _absence_sentence(each, each.absence, checked.question.algorithm or "")
         elif not cases:
-            yield f"{each.mistake} is not caught", True
+            yield english_only("{mistake} is not caught", mistake=each.mistake), True
         else:
-            forms = f", but {missed} of its {len(each.caught_by)} forms are not" if missed else ""
+            forms = (
+                english_only(
+                    ", but {missed} of its {count} forms are not", missed=missed, count=len(each.caught_by)
+                )
+                if missed
+                else ""
+            )
             named = " with ".join(each.names) or "nothing"
-            name = "it gets its name" if each.names == (each.mistake,) else f"it would be named {named}"
-            name += f": {each.because}" if each.because else ""
-            yield f"{each.mistake} is caught by {', '.join(cases)}{forms}; in a report, {name}", bool(missed)
+            name = (
+                "it gets its name"
+                if each.names == (each.mistake,)
+                else english_only("it would be named {named}", named=named)
+            )
+            if each.because:
+                name = english_only("{name}: {because}", name=name, because=each.because)
+            yield (
+                english_only(
+                    "{mistake} is caught by {cases}{forms}; in a report, {name}",
+                    mistake=each.mistake,
+                    cases=", ".join(cases),
+                    forms=forms,
+                    name=name,
+                ),
+                bool(missed),
+            )
 
 
 def _absence_sentence(verdict: Verdict, absence: Absence, algorithm: str) -> tuple[str, bool]:
     """Say why the mistake does not show in a question, and whether that is bad."""
     name, detail, not_shown = verdict.mistake, verdict.detail, verdict.not_shown
     if absence == "no time":
-        return f"{name}: not looked at, {USED_UP}", True
+        return english_only("{name}: not looked at, {used_up}", name=name, used_up=USED_UP), True
     only = f"; it {not_shown.because}" if not_shown is not None else ""
     sentences: dict[Absence, str] = {
-        "accepted": f"is accepted here ({detail})",
-        "asked for": f"is what this question asks for ({detail})",
+        "accepted": english_only("is accepted here ({detail})", detail=detail),
+        "asked for": english_only("is what this question asks for ({detail})", detail=detail),
         "no searches": "cannot show here: no case compares a search",
-        "other searches": f"cannot be made in {algorithm}: it is a mistake of {detail}",
-        "not shown": f"cannot show in cases like these{only}",
+        "other searches": english_only(
+            "cannot be made in {algorithm}: it is a mistake of {detail}", algorithm=algorithm, detail=detail
+        ),
+        "not shown": english_only("cannot show in cases like these{only}", only=only),
     }
-    return f"{name} {sentences[absence]}", not_shown is not None and not_shown.is_possible_here
+    sentence = english_only("{name} {what}", name=name, what=sentences[absence])
+    return sentence, not_shown is not None and not_shown.is_possible_here
 
 
 def never_shown_sentences(checked: Iterable[CheckedQuestion]) -> Iterator[str]:
@@ -109,13 +140,13 @@ def never_shown_sentences(checked: Iterable[CheckedQuestion]) -> Iterator[str]:
             absences.setdefault(each.mistake, []).append(each.absence)
     for name, found in absences.items():
         if None not in found and "no time" not in found:
-            yield f"no question can show {name}"
+            yield english_only("no question can show {name}", name=name)
 
 
 def unanswered_sentences(checked: CheckedQuestion) -> Iterator[str]:
     """A sentence for each case for which the time was too short."""
     for named in checked.unanswered:
-        yield f"{named.name}: not computed, as the time was used up"
+        yield english_only("{name}: not computed, {used_up}", name=named.name, used_up=USED_UP)
 
 
 def about_points(checked: CheckedQuestion) -> Iterator[str]:
@@ -123,11 +154,22 @@ def about_points(checked: CheckedQuestion) -> Iterator[str]:
     name, most, points = checked.question.name, f"{checked.most_points:g}", f"{checked.question.points:g}"
     if checked.can_exceed:
         yield (
-            f"{name}: its cases can give {most} points, more than its maximum of {points}; nothing is cut"
-            f" off. If extra points are not meant, make the maximum {most}, or give fewer points in the cases"
+            english_only(
+                "{name}: its cases can give {most} points, more than its maximum of {points}; "
+                "nothing is cut off. If extra points are not meant, make the maximum {most}, or "
+                "give fewer points in the cases",
+                name=name,
+                most=most,
+                points=points,
+            )
         )
     elif checked.falls_short:
-        yield f"{name}: its cases give at most {most} of its {points} points, so nobody can have full marks"
+        yield english_only(
+            "{name}: its cases give at most {most} of its {points} points, so nobody can have full marks",
+            name=name,
+            most=most,
+            points=points,
+        )
 
 
 def threshold_text(given: Threshold) -> str:
@@ -142,15 +184,30 @@ def about_games(tried: TriedGames) -> Iterator[str]:
     for each in tried.too_hard:
         by_wins = each.wins is not None
         most = max(f.wins if by_wins else f.mean_score for p in players if (f := p.figures))
-        reached = f"the most of our players is {points(round(most, 1))}"
-        yield f"{source}: nobody reaches {threshold_text(each)}; {reached}"
+        reached = english_only("the most of our players is {points}", points=points(round(most, 1)))
+        yield english_only(
+            "{file}: nobody reaches {threshold}; {reached}",
+            file=source,
+            threshold=threshold_text(each),
+            reached=reached,
+        )
     for each in tried.too_easy:
-        yield f"{source}: everybody reaches {threshold_text(each)}, even {tried.trials[0].player}"
+        yield english_only(
+            "{file}: everybody reaches {threshold}, even {player}",
+            file=source,
+            threshold=threshold_text(each),
+            player=tried.trials[0].player,
+        )
     slow = [trial.player for trial in tried.trials if trial.figures is None]
     if slow:
-        yield f"{source}: there was no time for all games of {', '.join(slow)}"
+        yield english_only(
+            "{file}: there was no time for all games of {slow}", file=source, slow=", ".join(slow)
+        )
     if tried.differs:
-        yield f'{source}: each student plays other games, so luck decides too; seed = "assignment" ends that'
+        yield english_only(
+            '{file}: each student plays other games, so luck decides too; seed = "assignment" ends that',
+            file=source,
+        )
 
 
 def slip_sentences(checked: CheckedQuestion) -> Iterator[str]:
@@ -160,20 +217,28 @@ def slip_sentences(checked: CheckedQuestion) -> Iterator[str]:
         if name not in drawn:
             yield _uncaught(checked, variants)
     for name, slip in reversed(drawn.items()):
-        how = "not caught" if slip.slipped == slip.seeds else _chance_text(slip)
-        yield f"{how}: {slip.mistake.title} ({name})"
+        how = NOT_CAUGHT if slip.slipped == slip.seeds else _chance_text(slip)
+        yield english_only("{how}: {title} ({name})", how=how, title=slip.mistake.title, name=name)
     for each in checked.not_shown:
         if each.is_possible_here:
-            yield f"not caught, as it {each.because}: {each.mistake.title} ({each.mistake.name})"
+            yield english_only(
+                "not caught, as it {because}: {title} ({name})",
+                because=each.because,
+                title=each.mistake.title,
+                name=each.mistake.name,
+            )
 
 
 def uncaught_pair_sentences(checked: CheckedQuestion) -> Iterator[str]:
     """A sentence for some of the pairs of mistakes that no case catches."""
     alone = set(checked.alone.slipping)
     slipping = sorted(checked.pairs.slipping, key=lambda pair: sum((each,) in alone for each in pair))
-    yield from (f"not caught together: {mistake_names(pair)}" for pair in slipping[:MOST_PAIRS])
+    yield from (
+        english_only("not caught together: {mistakes}", mistakes=mistake_names(pair))
+        for pair in slipping[:MOST_PAIRS]
+    )
     if len(slipping) > MOST_PAIRS:
-        yield f"not caught together: {len(slipping) - MOST_PAIRS} more pairs"
+        yield english_only("not caught together: {count} more pairs", count=len(slipping) - MOST_PAIRS)
 
 
 def _by_name(checked: CheckedQuestion) -> dict[str, Variants]:
@@ -188,15 +253,26 @@ def _uncaught(checked: CheckedQuestion, variants: Variants) -> str:
     first = variants[0]
     caught = sum(mistake.name == first.name for (mistake,) in checked.alone.by)
     if not caught:
-        return f"not caught: {first.title} ({first.name})"
+        return english_only("{how}: {title} ({name})", how=NOT_CAUGHT, title=first.title, name=first.name)
     forms = ", ".join(each.__name__ for each in variants)
     number = f"{len(variants)} of {len(variants) + caught} forms"
-    return f"not caught in {number}: {first.title} ({first.name}: {forms})"
+    return english_only(
+        "not caught in {number}: {title} ({name}: {forms})",
+        number=number,
+        title=first.title,
+        name=first.name,
+        forms=forms,
+    )
 
 
 def _chance_text(slip: PassingMistake) -> str:
     share = slip.slipped / slip.seeds
-    return f"slips through with {slip.slipped} of {slip.seeds} seeds ({share:.0%})"
+    return english_only(
+        "slips through with {slipped} of {seeds} seeds ({share:.0%})",
+        slipped=slip.slipped,
+        seeds=slip.seeds,
+        share=share,
+    )
 
 
 def spread_sentences(checked: CheckedQuestion, most: float) -> Iterator[str]:
@@ -209,8 +285,13 @@ def spread_sentences(checked: CheckedQuestion, most: float) -> Iterator[str]:
         return
     there_are = len(checked.names_shown)
     yield (
-        f"one mistake, different points: with {len(spreads)} of {there_are} known mistakes, the same file"
-        f" gets different points with the seeds of {checked.students} students:"
+        english_only(
+            "one mistake, different points: with {count} of {there_are} known mistakes, the "
+            "same file gets different points with the seeds of {students} students:",
+            count=len(spreads),
+            there_are=there_are,
+            students=checked.students,
+        )
     )
     for each in spreads[:MOST_SPREADS]:
         few, many = (points(round(number, 2)) for number in (min(each.points), max(each.points)))
@@ -225,8 +306,13 @@ def spread_sentences(checked: CheckedQuestion, most: float) -> Iterator[str]:
         assert isinstance(case, DrawnCase), "other cases are the same for all"
         what = "trees" if isinstance(case, RandomTreesCase) else "positions"
         yield (
-            f'seed = "assignment" in {sources[name].source} gives all students the same {what}, and so the'
-            f" same points; a count above {case.count} only narrows the spread"
+            english_only(
+                'seed = "assignment" in {source} gives all students the same {what}, and so the '
+                "same points; a count above {count} only narrows the spread",
+                source=sources[name].source,
+                what=what,
+                count=case.count,
+            )
         )
 
 
@@ -237,7 +323,11 @@ def misnamed_sentences(checked: CheckedQuestion) -> Iterator[str]:
             yield f"{mistake_names(each.mistakes)} would be named {' with '.join(each.names) or 'nothing'}"
     for hidden in checked.not_shown:
         if not hidden.is_possible_here:
-            yield f"{hidden.mistake.name} {hidden.because}, which is not so in these cases"
+            yield english_only(
+                "{name} {because}, which is not so in these cases",
+                name=hidden.mistake.name,
+                because=hidden.because,
+            )
 
 
 def untried_sentence(checked: CheckedQuestion) -> Iterator[str]:
@@ -245,17 +335,32 @@ def untried_sentence(checked: CheckedQuestion) -> Iterator[str]:
     if checked.untried:
         some = ", ".join(mistake.name for mistake in checked.untried[:3])
         more = ", …" if len(checked.untried) > 3 else ""
-        yield f"{len(checked.untried)} known mistakes were not tried, {USED_UP}: {some}{more}"
+        yield english_only(
+            "{count} known mistakes were not tried, {used_up}: {some}{more}",
+            count=len(checked.untried),
+            used_up=USED_UP,
+            some=some,
+            more=more,
+        )
 
 
 def untried_pairs_sentence(checked: CheckedQuestion) -> Iterator[str]:
     """Say how many pairs and names were not tried because the time was used up."""
     if checked.pairs.untried:
         there_are = checked.pairs.tried + checked.pairs.untried
-        yield f"{checked.pairs.untried:,} of {there_are:,} pairs of mistakes were not tried, {USED_UP}"
+        yield english_only(
+            "{untried:,} of {there_are:,} pairs of mistakes were not tried, {used_up}",
+            untried=checked.pairs.untried,
+            there_are=there_are,
+            used_up=USED_UP,
+        )
     left = checked.named.untried + checked.named_pairs.untried
     if left:
-        yield f"for {left} mistakes and pairs it was not found out what they are named, {USED_UP}"
+        yield english_only(
+            "for {left} mistakes and pairs it was not found out what they are named, {used_up}",
+            left=left,
+            used_up=USED_UP,
+        )
 
 
 def additions(checked: CheckedQuestion) -> Iterator[tuple[str, str]]:
@@ -323,7 +428,11 @@ def show_part(part: Part, assignment: Assignment, checked: CheckedQuestion, cons
         if checked.additions:
             more = total(each.points for each in checked.additions)
             then = f"{question.name} then has {question.points + more:g} points, now {question.points:g}"
-            _remark(f"autograder check FOLDER --write saves them; {then}", console, is_bad=False)
+            _remark(
+                english_only("autograder check FOLDER --write saves them; {then}", then=then),
+                console,
+                is_bad=False,
+            )
     elif part == "names" and (rows := table(checked)) is not None:
         begin("how many mistakes are caught, and get their names")
         console.print(rows)
@@ -343,13 +452,19 @@ def summary(checked: CheckedAssignment, console: Console) -> None:
     """Prints whether all is well, and what to do if not."""
     if not checked.is_complete:
         console.print(
-            f"\nThe {checked.seconds:g} s for this check were not enough for everything:"
-            f" --seconds {checked.seconds * 5:g} gives it more; smaller cases are quicker, for students too."
+            english_only(
+                "\nThe {seconds:g} s for this check were not enough for everything: --seconds "
+                "{number:g} gives it more; smaller cases are quicker, for students too.",
+                seconds=checked.seconds,
+                number=checked.seconds * 5,
+            )
         )
     elif checked.catches_each:
         left = any(question.uncaught for question in checked.questions)
         but = ", though not in each of its forms" if left else ""
-        console.print(f"\nEvery known mistake is caught by some case of its question{but}.")
+        console.print(
+            english_only("\nEvery known mistake is caught by some case of its question{but}.", but=but)
+        )
     if checked.has_errors:
         console.print("\nThere are errors: change what is marked so above before students hand in.")
 
@@ -397,9 +512,16 @@ def _no_figures_text(case: Case) -> str:
     if isinstance(case, QuizCase):
         return f"quiz: {case.algorithm}; points for {case.points_for}"
     if isinstance(case, SamplingCase):
-        return f"{case.runs} runs of {case.simulations:,} simulations, {case.right} of them right"
+        return english_only(
+            "{runs} runs of {simulations:,} simulations, {right} of them right",
+            runs=case.runs,
+            simulations=case.simulations,
+            right=case.right,
+        )
     if isinstance(case, GraphCase):
-        return f"{case.action}, {len(set(case.generated)):,} different nodes recorded"
+        return english_only(
+            "{action}, {count:,} different nodes recorded", action=case.action, count=len(set(case.generated))
+        )
     if isinstance(case, DecisionsCase):
         states = sum(each.states for each in case.decisions)
         without = sum(each.states_without_stop for each in case.decisions)
@@ -426,7 +548,11 @@ def _remarks(checked: CheckedQuestion, console: Console, most: float) -> None:
     _print_same_remarks(sorted(said, key=lambda each: not each[2]), "", console)
     for tried in checked.games:
         for threshold in tried.impossible:
-            most_here = f"no game on {tried.case.layout} can have more than {points(tried.most)} points"
+            most_here = english_only(
+                "no game on {layout} can have more than {points} points",
+                layout=tried.case.layout,
+                points=points(tried.most),
+            )
             _remark(f"error: {tried.named.source}: {threshold_text(threshold)}: {most_here}", console)
     for sentence in (*about_points(checked), *unanswered_sentences(checked)):
         _remark(sentence, console)

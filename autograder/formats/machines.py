@@ -128,7 +128,7 @@ def _question(checked: CheckedQuestion) -> dict[str, Any]:
                 "named": each.names,
                 "absence": each.absence,
                 "detail": each.detail if each.not_shown is None else each.not_shown.because,
-                "because": each.because,
+                "because": str(each.because),
             }
             for each in checked.verdicts
         ],

@@ -48,6 +48,7 @@ from autograder.report import (
     Report,
     each_text,
 )
+from pacman.messages import message
 from pacman.support.language import ENGLISH, can_be_written, say, say_number, speaking, spoken
 from pacman.support.text import capitalize
 from pacman.view import palette
@@ -63,6 +64,8 @@ if TYPE_CHECKING:
 # What is wrong in a question, as plain text: the mistakes that it makes, and the counterexample.
 
 
+SMALLEST_TREE = message("Smallest tree found where your search goes wrong")
+NONE_EXPLAINS_ALL = message("None of the known mistakes explains all of what is wrong here.")
 COMMAND = "pacman "  # before the words of a counterexample's command
 
 
@@ -112,7 +115,7 @@ def unexplained_sentence(diagnoses: Sequence[Diagnosis], undiagnosed: bool) -> s
     if not undiagnosed:
         return ""
     if not diagnoses:
-        return say("None of the known mistakes explains all of what is wrong here.")
+        return say(NONE_EXPLAINS_ALL)
     return say_number(
         "This mistake does not explain all of what is wrong here.",
         "These mistakes do not explain all of what is wrong here.",
@@ -140,7 +143,7 @@ def counterexample_heading(found: Counterexample) -> str:
     """The heading of the counterexample."""
     if kind_of(found) == "position":
         return say("Smallest position found where your search goes wrong")
-    return say("Smallest tree found where your search goes wrong")
+    return say(SMALLEST_TREE)
 
 
 def counterexample_source(found: Counterexample) -> str:

@@ -121,6 +121,8 @@ WHAT_HAPPENED: dict[Status, str] = {
     "grader error": message("Something went wrong in the grader, not in this code. It will be graded again."),
 }
 
+BELOW = message("below what was asked for")
+OTHER = message("other than what was asked for")
 FINDINGS: dict[Status, str] = {  # WHAT_HAPPENED as a heading
     "pass": message("all right"),
     "fail": message("no known mistake fits"),
@@ -242,7 +244,7 @@ def finding(question: QuestionReport) -> str:
         return say(NOT_WRITTEN)
     if question.status == "fail" and not question.undiagnosed:
         games_alone = all(case.kind == "game" for case in _shown_failures(question))
-        return say("below what was asked for") if games_alone else say("other than what was asked for")
+        return say(BELOW if games_alone else OTHER)
     return say(FINDINGS[question.status])
 
 

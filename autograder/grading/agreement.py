@@ -15,6 +15,7 @@ from autograder.grading.case_exercises import exercise_of
 from autograder.grading.catching import Budget
 from autograder.grading.graph_case import graph_exercise, named_nodes
 from pacman.errors import PacmanError
+from pacman.messages import english_only
 
 TRIED = 12  # decisions of a game at which known mistakes are tried
 
@@ -48,14 +49,30 @@ def _of_graph(name: str, case: GraphCase, problem: Problem, answers: Answers) ->
     try:
         exercise = graph_exercise(name, case, problem, answers)
     except PacmanError as error:
-        return Agreement(name, False, f"our search has no answer: {error}; the recorded one decides")
+        return Agreement(
+            name,
+            False,
+            english_only("our search has no answer: {reason}; the recorded one decides", reason=str(error)),
+        )
     if exercise is not None:
         return Agreement(name, True, "our search finds the recorded answer", (exercise,))
     expected = exercise_of(name, case, problem).expected()
     count = len(named_nodes(problem.state, expected))
-    ours = f"our search chooses {expected.action} and generates {count} different nodes"
-    recorded = f"the recorded answer is {case.action} and {len(set(case.generated))}"
-    return Agreement(name, False, f"{ours}, {recorded}, which decides; no mistakes are named here")
+    ours = english_only(
+        "our search chooses {action} and generates {count} different nodes",
+        action=expected.action,
+        count=count,
+    )
+    recorded = english_only(
+        "the recorded answer is {action} and {count}", action=case.action, count=len(set(case.generated))
+    )
+    return Agreement(
+        name,
+        False,
+        english_only(
+            "{ours}, {recorded}, which decides; no mistakes are named here", ours=ours, recorded=recorded
+        ),
+    )
 
 
 def _of_decisions(
@@ -78,13 +95,31 @@ def _of_decisions(
             if found.actions == set(actions) and ours == states:
                 right[way] += 1
                 continue
-            said = f"our search finds {', '.join(sorted(found.actions))} with {ours:,} different states"
-            recorded_one = f"recorded are {', '.join(sorted(actions))} with {states:,}"
-            stop = "without Stop" if way else "with Stop"
-            wrong.append(f"decision {number} {stop}: {said}, {recorded_one}")
+            said = english_only(
+                "our search finds {actions} with {ours:,} different states",
+                actions=", ".join(sorted(found.actions)),
+                ours=ours,
+            )
+            wrong.append(
+                english_only(
+                    "decision {number} {stop}: {said}, recorded are {recorded} with {states:,}",
+                    number=number,
+                    stop="without Stop" if way else "with Stop",
+                    said=said,
+                    recorded=", ".join(sorted(actions)),
+                    states=states,
+                )
+            )
     if wrong:
-        said = f"our search finds {right[0]} of {len(posed)} decisions with Stop, {right[1]} without"
-        return Agreement(name, False, f"{said}; the first that differs, {wrong[0]}; what is recorded decides")
+        sentence = english_only(
+            "our search finds {with_stop} of {count} decisions with Stop, {without} without; the first that "
+            "differs, {first}; what is recorded decides",
+            with_stop=right[0],
+            count=len(posed),
+            without=right[1],
+            first=wrong[0],
+        )
+        return Agreement(name, False, sentence)
     step = -(-len(exercises) // TRIED)
     others = tuple(exercise for number, exercise in enumerate(exercises) if number % step)
     return Agreement(name, True, _ending(case, posed), tuple(exercises[::step]), others)
@@ -93,8 +128,18 @@ def _of_decisions(
 def _ending(case: DecisionsCase, posed: Sequence[Problem]) -> str:
     """Say that all is well, or that the game does not end with the last recorded decision."""
     recorded, asked = len(case.decisions), len(posed)
-    found = f"our search finds all {asked} recorded decisions, with Stop and without"
+    found = english_only(
+        "our search finds all {asked} recorded decisions, with Stop and without", asked=asked
+    )
     if asked < recorded:
-        return f"{found}; the game ends there, so that {recorded - asked} more are never asked for"
+        return english_only(
+            "{found}; the game ends there, so that {more} more are never asked for",
+            found=found,
+            more=recorded - asked,
+        )
     last = after_pacman(posed[-1].state, case.decisions[-1].actions[0], case.seed + asked, asked)
-    return found if last.is_terminal else f"{found}; the game is not over after the last of them"
+    return (
+        found
+        if last.is_terminal
+        else english_only("{found}; the game is not over after the last of them", found=found)
+    )

@@ -48,6 +48,7 @@ from autograder.reference.mistakes import MISTAKES, ORDER, Mistake, can_be_combi
 from autograder.reference.search import Outcome, Search, TooLargeError, run
 from pacman.agent import Outcomes, Role
 from pacman.errors import PacmanError, TreeError
+from pacman.messages import english_only
 from pacman.randomness import stream
 from pacman.support import toml
 from pacman.support.text import format_count
@@ -450,7 +451,11 @@ def guess(assignment: Assignment, named: NamedCase, exercises: Iterable[Exercise
         return None
     known, is_weak = _who_knows(assignment, named)
     if chance >= NOTICEABLE:
-        known += f"; a blind guess of what is compared passes with a chance of {chance:.0%}"
+        known = english_only(
+            "{known}; a blind guess of what is compared passes with a chance of {chance:.0%}",
+            known=known,
+            chance=chance,
+        )
     return Guess(named.name, known, is_weak or chance >= NOTICEABLE)
 
 
@@ -490,12 +495,18 @@ def _who_knows(assignment: Assignment, named: NamedCase) -> tuple[str, bool]:
         return "fixed in its file: everyone with the files knows it", True
     if isinstance(source, int):
         tried = ", and so small a seed is found by trying" if source < TRIED_AT_ONCE else ""
-        return f"the seed {source} is fixed in its file: everyone with the files knows it{tried}", True
+        return english_only(
+            "the seed {file} is fixed in its file: everyone with the files knows it{tried}",
+            file=source,
+            tried=tried,
+        ), True
     if source != "new" and assignment.seed is None:
         return "drawn from --seed, new in each run; a seed in assignment.toml would keep it", False
     if source != "new" and assignment.seed is not None and assignment.seed < TRIED_AT_ONCE:
-        few = f"the assignment's seed {assignment.seed} is so small that it is found by trying"
-        return f"{few}; take one of 19 digits, as autograder new does", True
+        few = english_only(
+            "the assignment's seed {seed} is so small that it is found by trying", seed=assignment.seed
+        )
+        return english_only("{few}; take one of 19 digits, as autograder new does", few=few), True
     return DRAWN[source], False
 
 
@@ -634,9 +645,9 @@ def _title(exercise: Exercise) -> str:
     state = exercise.problem.state
     if isinstance(state, TreeState):
         nodes = len(state.tree.nodes)
-        return f"a tree of {nodes} nodes, {deep}"
+        return english_only("a tree of {nodes} nodes, {deep}", nodes=nodes, deep=deep)
     ghosts = state.num_agents - 1
-    return f"a position with {format_count(ghosts, 'ghost')}, {deep}"
+    return english_only("a position with {ghosts}, {deep}", ghosts=format_count(ghosts, "ghost"), deep=deep)
 
 
 def _table(tree: Tree) -> str:

@@ -53,6 +53,7 @@ from autograder.paper.sheet import exercise_for
 from autograder.reference.mistakes import Mistake
 from autograder.reference.search import TooLargeError
 from pacman.errors import OptionError, TreeError
+from pacman.messages import english_only
 from pacman.spelling import suggestion
 from pacman.support.toml import join_words
 
@@ -248,7 +249,12 @@ def _check_names(asked: Sequence[str], known: Sequence[type[Mistake]]) -> None:
     for name in asked:
         if name not in names:
             near = suggestion(name, names)
-            raise OptionError(f"there is no known mistake {name!r};{near} there are: {', '.join(names)}")
+            raise OptionError(
+                "there is no known mistake {name!r};{near} there are: {names}",
+                name=name,
+                near=near,
+                names=", ".join(names),
+            )
 
 
 def _ignore_message(text: str) -> None:
@@ -341,7 +347,11 @@ class _QuestionCheck:
                 AssignmentError(str(error), source=named.source, place=("depth",)), self.assignment.files
             ) from None
         except TreeError as error:
-            said = f"question {self.question.name}: its tree cannot be searched to this depth: {error}"
+            said = english_only(
+                "question {name}: its tree cannot be searched to this depth: {reason}",
+                name=self.question.name,
+                reason=str(error),
+            )
             raise with_line(
                 AssignmentError(said, source=named.source, place=("depth",)), self.assignment.files
             ) from None
@@ -392,7 +402,7 @@ class _QuestionCheck:
         naming, model = self._naming(), self.catching.alone.by[caught[0]]
         found = naming.names([(caught[0], model)]).found
         if not found:
-            return (), f"not found out, {USED_UP}"
+            return (), english_only("not found out, {used_up}", used_up=USED_UP)
         return found[0].names, naming.reason(caught[0][0], found[0].names, model)
 
     def _absence(self, name: str) -> tuple[Absence, str]:

@@ -27,6 +27,7 @@ from pacman.agent import Agent
 from pacman.errors import PacmanError, one_line
 from pacman.gameplay.game import Game
 from pacman.gameplay.record import Result
+from pacman.messages import english_only
 from pacman.names.notation import parse_spec
 from pacman.state import GameState
 
@@ -35,6 +36,9 @@ from pacman.state import GameState
 # Gradescope's leaderboard tells a figure for each upload; the tournament's games are others, so that nobody
 # can choose a submission by them.
 Purpose = Literal["tournament", "leaderboard"]
+
+
+NO_TABLE = "there is no table [tournament] in it"
 
 
 class GameResult(msgspec.Struct, frozen=True):
@@ -57,7 +61,7 @@ class Contest:
     def tournament(self) -> Tournament:
         """The settings of it in the assignment."""
         if self.assignment.tournament is None:
-            raise AssignmentError("there is no table [tournament] in it", source=MAIN)
+            raise AssignmentError(NO_TABLE, source=MAIN)
         return self.assignment.tournament
 
     @property
@@ -133,7 +137,9 @@ def play_own_agent(contest: Contest, name: str) -> Report:
         start = GameState.initial(setting.board, len(ghosts))
         record = Game(start, [make(), *ghosts], seed=seed, max_moves=contest.case.max_moves).play()
         if record.outcome.result == "agent error":
-            raise AssignmentError(f"against = {name!r}: {record.outcome.reason}", source=MAIN)
+            raise AssignmentError(
+                "against = {name!r}: {reason}", source=MAIN, name=name, reason=record.outcome.reason
+            )
         played.append(_game_report(named, GameResult(seed, record.outcome.result, int(record.score)), 0.0))
     return _report(contest, Submission(name, {}), "none: it comes with the assignment", tuple(played))
 
@@ -170,7 +176,9 @@ def _game(
 ) -> CaseReport:
     limit, before = contest.assignment.limits.total, 0.0
     if session.spent + session.slept > limit:
-        return failed_report(named, "timeout", f"the {limit:g} s for all games were used up before")
+        return failed_report(
+            named, "timeout", english_only("the {limit:g} s for all games were used up before", limit=limit)
+        )
     try:
         session.begin_case()
         before = session.cpu_seconds

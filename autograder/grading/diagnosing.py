@@ -18,6 +18,7 @@ from autograder.course.model import Interface
 from autograder.examiner import judge
 from autograder.examiner.crashes.diagnosis import ABOVE_LEAVES, SYMPTOMS, diagnose_endings
 from autograder.examiner.exercise import Attempt
+from autograder.examiner.findings import Findings
 from autograder.examiner.matching import (
     diagnose,
     diagnosis,
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
 
 
 LOOKED_AT = 2  # wrong attempts of a case
+WELL_SHOWN = 6  # answers that need a mistake, for it to be beyond doubt
 LARGEST = 1_500  # nodes of such an attempt; of a case whose wrong ones are all larger, one is looked at
 NOT_NEEDED = (
     "None of the checks here shows this mistake; it showed on other small trees, on which your search was"
@@ -53,6 +55,7 @@ KEPT_HINT = (
     " begins."
 )
 
+ONLY_THE_VALUE = english("nothing but the value that it returns is wrong")
 MIXED = "conventions-mixed"
 MIXED_TITLES = {  # by what is mixed: titles of what is right in each problem alone, but not in all together
     "prune": "it cuts at ties in some problems, and only beyond the bound in others",
@@ -143,7 +146,8 @@ def diagnose_question(
     undiagnosed = evidence.shows_more_than(diagnoses)
     if undiagnosed:
         diagnoses = _without_doubtful(diagnoses, evidence)
-    diagnoses += _shown_by_no_case(evidence, [*diagnoses, *by_searches.likely], undiagnosed=undiagnosed)
+    unshown = _shown_by_no_case(evidence, [*diagnoses, *by_searches.likely], undiagnosed=undiagnosed)
+    diagnoses += _with_similar_mistakes(unshown, evidence)
     return DiagnosedQuestion(tuple(sorted(diagnoses, key=lambda each: -each.points)), undiagnosed)
 
 
@@ -234,9 +238,15 @@ def _in_each_case(mistakes: Mapping[str, Hypothesis]) -> list[Diagnosis]:
 
 
 def _mistakes_of_parts(evidence: Evidence, named: Collection[str]) -> list[Diagnosis]:
-    """The mistakes that only a part of the search shows, where something else in it is unknown."""
-    found = []
-    for part in evidence.examined.findings.parts:
+    """The mistakes that only a part of the search shows, where something else in it is unknown.
+
+    Where nothing is unknown, all that is left is whether it asks for the given evaluation, which is seen
+    directly: other mistakes would explain the same answers once more.
+    """
+    found, findings = [], evidence.examined.findings
+    for part in findings.parts:
+        if findings.is_whole and part.name != "evaluation":
+            continue
         for mistake in part.sure:
             cases = [
                 case.name
@@ -352,7 +362,7 @@ def _value_alone(evidence: Evidence, explained: Iterable[Diagnosis]) -> SearchDi
     cases = tuple(case.name for case in failed)
     if named.issuperset(cases):
         return None
-    title = english("nothing but the value that it returns is wrong")
+    title = ONLY_THE_VALUE
     if is_constant:
         title = english("the value that it returns is always {value}", value=f"{values.pop():.9g}")
     return SearchDiagnoses((Diagnosis(VALUE_ALONE, title, VALUE_ALONE_HINT, cases),), wholly=frozenset(cases))
@@ -445,18 +455,30 @@ def _with_similar_mistakes(diagnoses: Iterable[Diagnosis], evidence: Evidence) -
 def _without_doubtful(diagnoses: Iterable[Diagnosis], evidence: Evidence) -> list[Diagnosis]:
     """The diagnoses without doubtful mistakes that explain fewer than half of the failed cases.
 
-    If the mistakes were thought to explain everything, all of them are doubtful: some case does not agree.
+    If the mistakes were thought to explain everything, some case does not agree: then those are doubtful that
+    few other answers show.
     """
-    examined = evidence.examined
-    sure = {each.name for each in examined.findings.sure_by_parts}
+    findings = evidence.examined.findings
+    sure = {each.name for each in findings.sure_by_parts}
     doubtful = {
         each.name
-        for each in (
-            examined.findings.hypothesis if examined.findings.is_whole else examined.findings.doubtful
-        )
+        for each in (findings.hypothesis if findings.is_whole else findings.doubtful)
+        if not (findings.is_whole and _number_showing(each, findings) >= WELL_SHOWN)
     } - sure
     half = len(evidence.failed) / 2
     return [each for each in diagnoses if each.name not in doubtful or len(each.cases) >= half]
+
+
+def _number_showing(mistake: type[Mistake], findings: Findings) -> int:
+    """The number of answers to the examiner that the mistakes explain only with this one."""
+    from autograder.examiner.explaining import ROUGH, explains
+    from autograder.examiner.hypotheses import without
+
+    others = without(findings.hypothesis, mistake)
+    answered = [each.attempt for each in findings.asked if has_answer(each.attempt)]
+    return sum(
+        explains(findings.hypothesis, each, ROUGH) and not explains(others, each, ROUGH) for each in answered
+    )
 
 
 def _shown_by_no_case(
@@ -469,9 +491,10 @@ def _shown_by_no_case(
     examined = evidence.examined
     if examined.keeps or not evidence.has_answers:
         return []
-    is_refuted = undiagnosed or not examined.findings.is_whole  # by a case
-    named = {each.name for each in known}
-    mistakes = examined.findings.sure_by_parts if is_refuted else examined.findings.hypothesis
+    findings, named = examined.findings, {each.name for each in known}
+    mistakes = findings.hypothesis if findings.is_whole else findings.sure_by_parts
+    if undiagnosed and findings.is_whole:  # a case refutes them, so a part must be sure of them, too
+        mistakes = tuple(each for each in mistakes if each in findings.sure_by_parts)
     left = {each.name: each for each in mistakes if each.name not in named}
     found = [diagnosis(each, ()) for each in left.values()]
     return [msgspec.structs.replace(each, hint=sentences([each.hint, english(NOT_NEEDED)])) for each in found]

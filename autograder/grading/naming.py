@@ -26,6 +26,7 @@ from autograder.grading.catching import (
 )
 from autograder.reference.mistakes import Mistake
 from autograder.report import Status
+from pacman.messages import english_only
 from pacman.randomness import stream
 
 LARGEST = 400  # nodes of an exercise that is looked at where the examiner names nothing
@@ -88,17 +89,29 @@ class NamingExaminer:
         topic = self._small.topic(model)
         asked = [*topic.base(), *topic.boards()]
         wrong = sum(not is_right((mistake,), each) for each in asked)
-        shown = f"it shows in {wrong} of the examiner's {len(asked)} small exercises"
+        shown = english_only(
+            "it shows in {wrong} of the examiner's {count} small exercises", wrong=wrong, count=len(asked)
+        )
         if not wrong:
-            return f"it shows in none of the examiner's {len(asked)} small exercises"
+            return english_only(
+                "it shows in none of the examiner's {count} small exercises", count=len(asked)
+            )
         if not names:
-            return f"{shown}, which is not enough, or they are explained by several mistakes"
+            return english_only(
+                "{shows}, which is not enough, or they are explained by several mistakes", shows=shown
+            )
         further = [*asked, *islice(topic.pool(), FURTHER)]
         for other in known_for(model):
             is_named = other.name in names and other.can_occur(model.problem.settings)
             if is_named and all(_do_the_same(mistake, other, each) for each in further):
-                return f"{other.name} does the same in all of {len(further)} small exercises"
-        return f"{shown}, which {' with '.join(names)} can explain, too"
+                return english_only(
+                    "{name} does the same in all of {count} small exercises",
+                    name=other.name,
+                    count=len(further),
+                )
+        return english_only(
+            "{shows}, which {names} can explain, too", shows=shown, names=" with ".join(names)
+        )
 
     def _told(self, mistakes: Hypothesis, model: Exercise) -> tuple[str, ...]:
         topic = self._small.topic(model)

@@ -14,6 +14,7 @@ from autograder.course.model import MAIN
 from autograder.course.resources import with_line
 from autograder.sandbox.isolation import IN_BROWSER, ON_PAPER, Isolation, choose
 from autograder.sandbox.visible import found_packages
+from pacman.messages import english_only
 from pacman.spelling import suggestion
 from pacman.support.toml import as_toml as shown_value
 
@@ -41,16 +42,22 @@ def check_installed(assignment: Assignment) -> None:
     for package in assignment.packages:
         if package in found or package in sys.stdlib_module_names:
             continue
-        error = AssignmentError(f"packages: {_problem(package)}", source=MAIN, place=("packages",))
+        error = AssignmentError(
+            "packages: {problem}", source=MAIN, place=("packages",), problem=_problem(package)
+        )
         raise with_line(error, assignment.files)
 
 
 def _problem(package: str) -> str:
     name = shown_value(package)
     if find_spec(package) is not None:
-        return f"{name} is no folder with an __init__.py; submissions can import only such packages"
+        return english_only(
+            "{name} is no folder with an __init__.py; submissions can import only such packages", name=name
+        )
     similar = suggestion(package, packages_distributions())
-    return (
-        f"there is no package {name} on this computer, so submissions cannot import it;{similar}"
-        " install it here, or take it out of packages"
+    return english_only(
+        "there is no package {name} on this computer, so submissions cannot import "
+        "it;{similar} install it here, or take it out of packages",
+        name=name,
+        similar=similar,
     )

@@ -20,6 +20,7 @@ from pacman.messages import english, message
 from pacman.support.language import clauses, in_figures
 from pacman.tree import draw
 
+NOT_ANSWERED = english("it is not answered")
 HOW = {  # beside the node, in a drawing
     "wrong": message("wrong: {answer}"),
     "unreadable": message("unreadable: {answer}"),
@@ -55,7 +56,7 @@ def grade_paper(
             )
         answers = file.answers(question.name, named.name, posed.inner, posed.leaves, posed.agents)
         if answers is None:
-            return _report_without_sheet(named, english("it is not answered"))
+            return _report_without_sheet(named, NOT_ANSWERED)
         seed = (
             seed_of(assignment, question, named, run_seed, student) if posed.case.seed is not None else None
         )

@@ -26,6 +26,7 @@ from pacman.support.language import clauses, comma_list, in_figures, joined
 from pacman.trace import Trace
 from pacman.tree import Tree
 
+NO_ANSWERS = english("the kit has no answer to judge runs by; this case is graded later")
 QUERIES_PER_MOVE = 20  # of a simulation; honest searches ask far fewer
 
 
@@ -81,9 +82,7 @@ def right_answer(assignment: Assignment, drawn: Tree, depth: int) -> tuple[froze
     """
     if not has_reference():
         if answers.FILE not in assignment.files:
-            raise NotRecordedError(
-                english("the kit has no answer to judge runs by; this case is graded later")
-            )
+            raise NotRecordedError(NO_ANSWERS)
         answer = answers.read_answers(assignment.files[answers.FILE]).sampled(drawn, depth)
         assert answer.value is not None, "it was recorded with one"
         return frozenset(answer.actions), float(answer.value)

@@ -421,4 +421,9 @@ def window_text(window: Window) -> str:
     >>> window_text((float("-inf"), Fraction(3)))
     '-inf, 3'
     """
-    return ", ".join(("inf" if each > 0 else "-inf") if isinf(each) else str(each) for each in window)
+    return ", ".join(map(bound_text, window))
+
+
+def bound_text(bound: Fraction | float) -> str:
+    """A bound of a window as it is written on a sheet."""
+    return ("inf" if bound > 0 else "-inf") if isinf(bound) else str(bound)

@@ -223,7 +223,7 @@ def answers_to(quiz: Quiz, text: str) -> HandedInAnswers:
         note = english("several codes of this quiz were handed in; the first counts")
         return HandedInAnswers(tuple(first), note=note if others else "")
     if is_empty and not broken:
-        return HandedInAnswers(problem=english("no question of this quiz is answered"))
+        return HandedInAnswers(problem=NOTHING_ANSWERED)
     if broken:
         problem = english(
             "the code {code} is mistyped or incomplete: copy it again from the page", code=broken[:60]
@@ -245,6 +245,7 @@ def answers_to(quiz: Quiz, text: str) -> HandedInAnswers:
     return HandedInAnswers(problem=problem)
 
 
+NOTHING_ANSWERED = english("no question of this quiz is answered")
 OF_PHASE = {
     # for translators: after "the quiz", as are the next two
     "before": english("before the lesson"),

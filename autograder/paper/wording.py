@@ -6,7 +6,7 @@ from typing import cast
 
 from autograder.course.model import PaperAlgorithm, PaperCase, PaperPart
 from autograder.paper.answers import short_text
-from autograder.paper.checking import Expected, JudgedAnswer, text_of, window_text
+from autograder.paper.checking import Expected, JudgedAnswer, bound_text, text_of, window_text
 from autograder.paper.paper_search import Below, Slip, Window, Worth
 from autograder.paper.sheet import Exercise
 from pacman.messages import english, message
@@ -225,7 +225,7 @@ def _explain_slip(slip: Slip) -> str:
         "node": node,
         "child": child,
         "best": "" if slip.best is None else text_of(slip.best),
-        "bound": window_text((slip.bound, 0)).partition(",")[0],
+        "bound": bound_text(slip.bound),
     }
     if slip.role == "max" and slip.should_cut:
         return english(

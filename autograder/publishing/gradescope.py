@@ -68,8 +68,10 @@ def _pinned_version(package: str, distribution: str) -> str:
         return f"{distribution}=={version(distribution)}"
     except PackageNotFoundError:
         raise UnknownVersionError(
-            f"the assignment's package {package} is not installed here, so the version that Gradescope should"
-            f" install is unknown; install it first: pip install {distribution}"
+            "the assignment's package {package} is not installed here, so the version that Gradescope "
+            "should install is unknown; install it first: pip install {distribution}",
+            package=package,
+            distribution=distribution,
         ) from None
 
 

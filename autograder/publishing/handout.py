@@ -56,6 +56,7 @@ from pacman.tree import draw
 
 # The file that students of a classic course begin with: classes with `getAction`, and evaluations.
 
+ALL_ON_PAPER = "every question is answered on paper; autograder paper writes the sheets that students get"
 HEAD = '''"""{about}
 
 {commands}
@@ -622,7 +623,7 @@ def handout(assignment: Assignment) -> dict[str, bytes]:
     What is answered on paper is not in it.
     """
     if assignment.is_on_paper:
-        problem = "every question is answered on paper; autograder paper writes the sheets that students get"
+        problem = ALL_ON_PAPER
         raise AssignmentError(problem)
     assignment = assignment.without_paper()
     public: dict[str, bytes] = {}
@@ -735,9 +736,10 @@ def public_cases(assignment: Assignment) -> dict[str, bytes]:
                 needed = named_files(assignment, named.case)
                 if taken := sorted(needed.keys() & set(assignment.mistakes)):
                     raise AssignmentError(
-                        f"students see this case, and so would get {taken[0]}, which holds mistakes; put what"
-                        " the case uses into another file",
+                        "students see this case, and so would get {file}, which holds mistakes; put what the "
+                        "case uses into another file",
                         source=named.source,
+                        file=taken[0],
                     )
                 files |= needed
     names = {question["name"] for question in kept}

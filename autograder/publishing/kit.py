@@ -381,9 +381,10 @@ def check_is_packed(cases: Iterable[NamedCase]) -> None:
         found = registered_names(EVALUATION).get(name)
         if found is not None and found.module.startswith(PLAYERS):
             raise AssignmentError(
-                f"evaluation = {name!r} is a bundled one that is packed for nobody, as it is a solution; put"
-                " a Python file with an evaluation into the assignment and write FILE.py:NAME",
+                "evaluation = {name!r} is a bundled one that is packed for nobody, as it is a solution; "
+                "put a Python file with an evaluation into the assignment and write FILE.py:NAME",
                 source=named.source,
+                name=name,
             )
 
 

@@ -11,6 +11,7 @@ from autograder.course.model import MAIN
 from autograder.grading.check import CheckedQuestion
 from autograder.report import total
 from pacman.errors import OptionError
+from pacman.messages import english_only
 from pacman.support import toml
 from pacman.support.files import write_atomically
 from pacman.support.toml import Keys
@@ -55,8 +56,10 @@ def _with_points(text: str, question: str, points: float) -> str:
     if toml.parse(changed)["questions"] != [
         {**table, "points": points} if each == number else table for each, table in enumerate(tables)
     ]:
-        problem = (
-            f"these points of {question} cannot be changed; write points = {points:g}, and add the cases"
+        problem = english_only(
+            "these points of {question} cannot be changed; write points = {points:g}, and add the cases",
+            question=question,
+            points=points,
         )
         raise AssignmentError(problem, source=MAIN, line=line, place=place)
     return changed
@@ -69,7 +72,9 @@ def _check_unchanged(assignment: Assignment, added: dict[str, bytes], folder: Pa
         before = assignment.files.get(name)
         now = path.read_bytes() if path.exists() else None
         if now != before:
-            raise OptionError(f"{path} has changed while it was checked; nothing was written, so check again")
+            raise OptionError(
+                "{path} has changed while it was checked; nothing was written, so check again", path=path
+            )
 
 
 def _write_all(added: dict[str, bytes], folder: Path, main: bytes) -> None:
@@ -94,7 +99,9 @@ def write_new_folder(made: Callable[[], Mapping[str, bytes]], folder: Path) -> l
     Raises OptionError if it is neither, before anything is made.
     """
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
-        raise OptionError(f"{folder} is there already; nothing was written, so choose another folder")
+        raise OptionError(
+            "{folder} is there already; nothing was written, so choose another folder", folder=folder
+        )
     written = []
     for name, content in made().items():
         path = folder / name

@@ -219,6 +219,7 @@ class Decisions:
         self.has_evaluation = evaluation is not None  # else a leaf is worth its score
         self.evaluation = record.watch(evaluation or _score)
         self.order = order
+        self.has_met_tie = False  # whether it did anything because of `settings.prune`
 
     # How far it looks, and who moves.
 
@@ -350,8 +351,10 @@ class Decisions:
 
     def is_beyond(self, role: Role, best: Value, bound: Value) -> bool:
         """Whether a value lies so far beyond a bound that the node is left."""
-        beyond = best > bound if role == "max" else best < bound
-        return beyond or (self.settings.prune == "equal" and best == bound)
+        if best == bound:
+            self.has_met_tie = True
+            return self.settings.prune == "equal"
+        return best > bound if role == "max" else best < bound
 
     def returned(self, value: Value, alpha: Value, beta: Value) -> Value:
         """The value that a node of this value passes to its parent."""
@@ -652,7 +655,27 @@ def run(
     """
     most = MOST_STEPS if most_steps is None else most_steps
     record = Record(state, most, allowed)
+    return _behaviour(kind(record, settings, evaluation=evaluation, order=order), record, most)
+
+
+def run_noting_ties(
+    state: Any,
+    settings: Settings,
+    *,
+    kind: type[Search],
+    evaluation: Callable[[Any], float] | None,
+    order: Mapping[Way, Sequence[str]] | None,
+    most_steps: int,
+) -> tuple[Behaviour, bool]:
+    """Like `run`; and whether it may do something else under the other convention of cutting at ties."""
+    record = Record(state, most_steps)
     search = kind(record, settings, evaluation=evaluation, order=order)
+    behaviour = _behaviour(search, record, most_steps)
+    return behaviour, search.has_met_tie or behaviour.action is None
+
+
+def _behaviour(search: Search, record: Record, most: int) -> Behaviour:
+    kind, state = type(search), record.root.state
     try:
         values = search.root_values()
         is_number = bool(values) and not any(map(isnan, values.values()))  # no mean of both infinities

@@ -183,12 +183,15 @@ def choose(
         return _as_another_user(packages, hidden, filtered=unfiltered is None) if is_root() else PLAIN
     if problem is None:
         raise IsolationError(
-            f"there is no sandbox here, as system calls cannot be filtered: {unfiltered};"
-            " --without-filter runs submissions in bubblewrap alone, and their reports say so"
+            "there is no sandbox here, as system calls cannot be filtered: {problem}; --without-filter "
+            "runs submissions in bubblewrap alone, and their reports say so",
+            problem=unfiltered,
         )
     rights = "as another user" if is_root() else "with everything that this user may do"
     raise IsolationError(
-        f"there is no sandbox here: {problem}; --trust-submissions runs them without one, {rights}"
+        "there is no sandbox here: {problem}; --trust-submissions runs them without one, {rights}",
+        problem=problem,
+        rights=rights,
     )
 
 
@@ -199,13 +202,16 @@ def _as_another_user(packages: tuple[str, ...], hidden: Iterable[Path], *, filte
     if problem is None:
         return CHROOT if filtered else UNFILTERED_CHROOT
     raise IsolationError(
-        "submissions are never run as root, and here they cannot be run as another user in a root folder of"
-        f" its own ({problem}); start this as an ordinary user"
+        "submissions are never run as root, and here they cannot be run as another user in a root "
+        "folder of its own ({problem}); start this as an ordinary user",
+        problem=problem,
     )
 
 
 def by_name(name: str) -> Isolation:
     """The isolation of this name, which a worker process gets in its task."""
     if name not in KINDS:
-        raise OptionError(f"there is no isolation {name!r}; there are: {', '.join(KINDS)}")
+        raise OptionError(
+            "there is no isolation {name!r}; there are: {names}", name=name, names=", ".join(KINDS)
+        )
     return KINDS[name]

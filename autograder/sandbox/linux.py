@@ -35,6 +35,7 @@ from autograder.sandbox.visible import (
     python_command,
     visible_files,
 )
+from pacman.messages import english_only
 from pacman.support.files import run_folder
 
 # Which system calls the student's process may make: those of a search in Python, and no others.
@@ -119,11 +120,14 @@ def why_no_filter() -> str | None:
     except RuntimeError:  # it does not find the library
         return "libseccomp is not installed (apt-get install libseccomp2)"
     if pyseccomp.system_arch() not in (pyseccomp.Arch.X86_64, pyseccomp.Arch.AARCH64):
-        return f"there is a filter for x86_64 and aarch64, not for this processor, {os.uname().machine}"
+        return english_only(
+            "there is a filter for x86_64 and aarch64, not for this processor, {machine}",
+            machine=os.uname().machine,
+        )
     prctl = ctypes.CDLL(None, use_errno=True).prctl
     prctl(PR_SET_SECCOMP, MODE_FILTER, None)  # without a program: EFAULT, if it could be loaded (man prctl)
     if ctypes.get_errno() != errno.EFAULT:
-        return f"the kernel takes no filter ({os.strerror(ctypes.get_errno())})"
+        return english_only("the kernel takes no filter ({reason})", reason=os.strerror(ctypes.get_errno()))
     return None
 
 
@@ -216,10 +220,10 @@ def why_no_bubblewrap(mounts: Mounts, hidden: Iterable[Path] = (), *, filtered: 
     except IsolationError as error:
         return str(error)
     except (OSError, subprocess.TimeoutExpired) as error:
-        return f"bubblewrap does not run: {error}"
+        return english_only("bubblewrap does not run: {reason}", reason=str(error))
     if b'"ready"' not in tried.stdout:
         lines = tried.stderr.decode("utf-8", "replace").strip().splitlines() or ["it gave no reason"]
-        return f"bubblewrap does not run: {lines[-1]}"
+        return english_only("bubblewrap does not run: {line}", line=lines[-1])
     return None
 
 
@@ -316,8 +320,9 @@ class OwnRoot:
         list(self.folder.iterdir())
         if self.folder.stat().st_atime_ns != FAR:
             raise IsolationError(
-                f"the disk of {self.folder} keeps the time at which a file is read, by which a submission"
-                " could send the next one messages; set TMPDIR to a folder on a disk without strictatime"
+                "the disk of {folder} keeps the time at which a file is read, by which a submission could "
+                "send the next one messages; set TMPDIR to a folder on a disk without strictatime",
+                folder=self.folder,
             )
 
     def at(self, place: PurePosixPath) -> Path:
@@ -386,10 +391,10 @@ def why_no_own_root(mounts: Mounts, hidden: Iterable[Path] = (), *, filtered: bo
     except IsolationError as error:
         return str(error)
     except (OSError, subprocess.TimeoutExpired) as error:
-        return f"it does not run: {error}"
+        return english_only("it does not run: {reason}", reason=str(error))
     if b'"ready"' not in tried.stdout:
         lines = tried.stderr.decode("utf-8", "replace").strip().splitlines() or ["it gave no reason"]
-        return f"it does not run: {lines[-1]}"
+        return english_only("it does not run: {line}", line=lines[-1])
     return None
 
 

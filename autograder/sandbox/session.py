@@ -75,6 +75,7 @@ from pacman.support.text import MEGABYTE
 
 
 Facts = dict[str, Any]
+NO_SUCH_STATE = "there is no such state"
 HANDLES_DRAWN = 16  # handles for which random bytes are drawn at once
 
 
@@ -147,7 +148,7 @@ class Referee:
 
     def _answer(self, query: StateQuery) -> Facts:
         if query.of not in self._states:
-            raise NoSuchStateError("there is no such state")
+            raise NoSuchStateError(NO_SUCH_STATE)
         state, moves = self._states[query.of]
         if isinstance(query, Successor):
             if moves >= self._deepest:
@@ -178,7 +179,7 @@ class Referee:
         except PacmanError:
             raise
         except Exception as error:  # an instructor's evaluation, at a state for which it was not written
-            raise PacmanError(f"this state cannot be evaluated: {one_line(error)}") from None
+            raise PacmanError("this state cannot be evaluated: {reason}", reason=one_line(error)) from None
 
     def _show(self, state: Any, agent: int, moves: int) -> Facts:
         """The facts that are sent about a state when it is first shown."""

@@ -201,7 +201,9 @@ def check_hidden(what: VisibleFiles, paths: Iterable[Path]) -> None:
     """Raises IsolationError if one of these files and folders is visible inside."""
     for path in paths:
         if what.shows(Path(os.path.realpath(path))):
-            raise IsolationError(f"{path} lies in a folder that a sandbox has to show; it belongs elsewhere")
+            raise IsolationError(
+                "{path} lies in a folder that a sandbox has to show; it belongs elsewhere", path=path
+            )
 
 
 def _ours() -> dict[PurePosixPath, Path]:
@@ -259,9 +261,15 @@ def _libraries(python: Path, so_far: VisibleFiles, folder: Path) -> dict[PurePos
     try:
         found = needed_libraries(python, modules)
     except (OSError, subprocess.SubprocessError) as error:
-        raise IsolationError(f"the shared libraries that {python} needs cannot be found: {error}") from None
+        raise IsolationError(
+            "the shared libraries that {python} needs cannot be found: {reason}",
+            python=python,
+            reason=str(error),
+        ) from None
     if "libc.so.6" not in found:
-        raise IsolationError(f"the shared libraries that {python} needs cannot be found: it is not for glibc")
+        raise IsolationError(
+            "the shared libraries that {python} needs cannot be found: it is not for glibc", python=python
+        )
     return {
         (PurePosixPath(name) if name.startswith("/") else LIBRARIES / name): path
         for name, path in found.items()
@@ -273,12 +281,18 @@ def _check(result: VisibleFiles, library: Path) -> None:
     """Raises IsolationError if something is shown that must not be, or needed and not shown."""
     for path in result.places.values():
         if not path.exists():
-            raise IsolationError(f"{path}, which the sandbox has to show, is not a file or folder on a disk")
+            raise IsolationError(
+                "{path}, which the sandbox has to show, is not a file or folder on a disk", path=path
+            )
         first = next((path / name for name in ("__init__.py", "os.py") if (path / name).exists()), path)
         if not Path(os.path.realpath(first)).is_relative_to(path):
-            raise IsolationError(f"the files in {path} are links to files elsewhere, which a sandbox cuts")
+            raise IsolationError(
+                "the files in {path} are links to files elsewhere, which a sandbox cuts", path=path
+            )
         if is_root() and not _can_be_read_by_all(first):
-            raise IsolationError(f"{first} cannot be read by the user nobody (chmod -R go+rX {path})")
+            raise IsolationError(
+                "{first} cannot be read by the user nobody (chmod -R go+rX {path})", first=first, path=path
+            )
     check_hidden(result, _hidden(library))
 
 

@@ -31,10 +31,12 @@ from autograder.selftest.exercises import (
     TestedExercise,
     what_happened,
 )
+from pacman.messages import message
 from pacman.support.language import say, say_number, spoken, spoken_text
 from pacman.support.text import capitalize
 from pacman.view import palette
 
+OTHER_CALLS = message("... and other calls between")
 MOST = 10_000  # characters of one text
 LAST_LINES = 12  # of what was printed, unless all of it is asked for
 MULTILINE = {"message", "picture", "error", "output", "see", "see_file", "toml", "file", "code"}
@@ -352,7 +354,7 @@ def as_python_writes(calls: Sequence[OwnLine], folder: str) -> str:
     if len(calls) > MOST_CALLS:
         half = MOST_CALLS // 2
         begin, end = (as_python_writes(some, folder) for some in (calls[:half], calls[-half:]))
-        return f"{begin}\n  {say('... and other calls between')}\n{end}"
+        return f"{begin}\n  {say(OTHER_CALLS)}\n{end}"
     lines = []
     for call in calls:
         lines.append(f'  File "{Path(folder, call.file)}", line {call.line}, in {call.function}')

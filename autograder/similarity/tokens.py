@@ -16,6 +16,7 @@ from typing import NamedTuple
 
 import pacman
 from autograder.submission import LONG_ROW
+from pacman.messages import english_only
 from pacman.support.places import AGENTS
 
 # The Python that somebody handed in, as far as it can be compared.
@@ -48,13 +49,19 @@ class Work:
         if not b"".join(python).strip():
             return "there is nothing in it"
         if sum(map(len, python)) > MOST_BYTES:
-            return f"it has more than {MOST_BYTES:,} bytes of Python: compare it by eye"
+            return english_only(
+                "it has more than {most:,} bytes of Python: compare it by eye", most=MOST_BYTES
+            )
         if others := [one for one in _encodings(python) if one not in PLAIN]:
-            return f"it says coding: {others[0]}, so its comments may be code: compare it by eye"
+            return english_only(
+                "it says coding: {other}, so its comments may be code: compare it by eye", other=others[0]
+            )
         if any(
             len(line) > MOST_IN_A_LINE for source in self.sources().values() for line in source.split("\n")
         ):
-            return f"it has a line of more than {MOST_IN_A_LINE:,} characters: compare it by eye"
+            return english_only(
+                "it has a line of more than {most:,} characters: compare it by eye", most=MOST_IN_A_LINE
+            )
         return ""
 
 

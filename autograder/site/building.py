@@ -96,12 +96,13 @@ def _path(given: str, bundled: Sequence[str], texts: dict[str, str]) -> str:
     name = Path(given).name
     if not A_NAME.fullmatch(name) or not Path(given).is_file():
         raise OptionError(
-            f"{given} is not a bundled name, nor a file with a name such as maze.lay or two.toml, in letters,"
-            " digits, _ and -"
+            "{given} is not a bundled name, nor a file with a name such as maze.lay or two.toml, in "
+            "letters, digits, _ and -",
+            given=given,
         )
     path = f"{COURSE}/{name}"
     if path in texts:
-        raise OptionError(f"two files are called {name}; in a site each has its own name")
+        raise OptionError("two files are called {name}; in a site each has its own name", name=name)
     texts[path] = Path(given).read_text(encoding="utf-8-sig")
     return path
 

@@ -69,9 +69,13 @@ def fetch(folder: Path, listener: Listener) -> None:
             with urlopen(each.url, timeout=SECONDS) as answer:  # https, by the lock file
                 content = answer.read(each.size + 1)
         except (URLError, OSError, TimeoutError) as error:
-            raise RuntimeMissingError(f"{each.url} cannot be fetched: {error}") from None
+            raise RuntimeMissingError(
+                "{url} cannot be fetched: {reason}", url=each.url, reason=str(error)
+            ) from None
         if _digest(content) != each.sha256:
-            raise RuntimeMissingError(f"{each.url} is not the locked file: its SHA-256 is {_digest(content)}")
+            raise RuntimeMissingError(
+                "{url} is not the locked file: its SHA-256 is {digest}", url=each.url, digest=_digest(content)
+            )
         part = folder / f"{each.file}.part"
         part.write_bytes(content)
         part.replace(folder / each.file)
@@ -83,8 +87,10 @@ def check(folder: Path) -> None:
     if missing:
         size = sum(each.size for each in missing) / 1e6
         raise RuntimeMissingError(
-            f"{folder} has not all of the runtime that a browser needs: run `pacman site --fetch` once, which"
-            f" downloads {size:.1f} MB from registry.npmjs.org and files.pythonhosted.org"
+            "{folder} has not all of the runtime that a browser needs: run `pacman site --fetch` once, "
+            "which downloads {size:.1f} MB from registry.npmjs.org and files.pythonhosted.org",
+            folder=folder,
+            size=size,
         )
 
 

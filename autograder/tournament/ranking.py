@@ -21,7 +21,7 @@ from pacman.batch.experiment import Pairing
 from pacman.batch.results import Row
 from pacman.batch.statistics import Comparison, Figures, compare, figures_of
 from pacman.errors import printable
-from pacman.messages import english, message
+from pacman.messages import english, english_only, message
 from pacman.support.language import readers_language, say, speaking, spoken_text
 from pacman.support.text import in_ascii
 from pacman.view.html.frame import template
@@ -152,6 +152,7 @@ def _game_rows(player: Player, games: Sequence[GameResult], layout: str, ghosts:
 
 # The ranking as CSV, as JSON, and as a table in the terminal.
 
+NOBODY_FINISHED = message("No player finished all games.")
 FORMAT = "autograder-tournament-1"
 MANY = 20  # comparisons, of which one looks clear by chance
 COLUMNS = (
@@ -219,7 +220,12 @@ def notes(ranking: Sequence[RankedPlayer]) -> list[str]:
         said.append(english("Names in brackets come with the assignment."))
     failed = [one for one in ranking if one.figures is None]
     if failed:
-        said.append(f"On the last place, {failed[0].place}, is who failed in a game or could not be loaded:")
+        said.append(
+            english_only(
+                "On the last place, {place}, is who failed in a game or could not be loaded:",
+                place=failed[0].place,
+            )
+        )
     return [*said, *(f"  {one.name or one.id}: {one.failed}" for one in failed)]
 
 
@@ -324,7 +330,7 @@ def _to_html(ranking: Sequence[RankedPlayer], contest: Contest) -> str:
 
 def _sentence(finished: Sequence[RankedPlayer]) -> str:
     if not finished:
-        return say("No player finished all games.")
+        return say(NOBODY_FINISHED)
     first = finished[0]
     name = safe_line(_player_name(first))
     if first.is_ahead:

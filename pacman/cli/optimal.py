@@ -32,6 +32,9 @@ if TYPE_CHECKING:
     from pacman.optimal import Solution
     from pacman.optimal.budget import Listener
 
+CONTINUES = message("Stopped; the same command continues from here.")
+NOTHING_KEPT = message("Stopped; nothing is kept without --out.")
+OTHER_GHOSTS = message("other ghosts play here")
 EXAMPLES = """\b
 Examples:
   pacman optimal trap
@@ -86,8 +89,8 @@ def optimal(
                 layout, ghosts, num_ghosts, file=out, memory=memory, tell=tell, engine=engine, warn=_warn
             )
     except KeyboardInterrupt:
-        again = say("Stopped; the same command continues from here.")
-        click.echo(again if out else say("Stopped; nothing is kept without --out."), err=True)
+        again = say(CONTINUES)
+        click.echo(again if out else say(NOTHING_KEPT), err=True)
         return INTERRUPTED
     how = (
         english("read from {out}", out=out)
@@ -236,7 +239,7 @@ class ShownOptimum:
         if state.layout != self._solution.layout:
             return Optimum(problem=message("another board"))
         if tuple(ghosts) != self._ghosts:
-            return Optimum(problem=message("other ghosts play here"))
+            return Optimum(problem=OTHER_GHOSTS)
         if state not in self._answers:
             self._answers[state] = self._answer(state)
         return self._answers[state]

@@ -19,7 +19,7 @@ from pacman.cli.entry import DONE
 from pacman.cli.help import said_by_click
 from pacman.errors import OptionError, reason_of
 from pacman.gameplay.record import Record
-from pacman.messages import english
+from pacman.messages import english, message
 from pacman.names.notation import name_in
 from pacman.support.files import write_atomically
 from pacman.support.language import say, sentences, spoken_text
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 #
 # Then what people read goes to standard error.
 
+NOT_TO_STANDARD_OUTPUT = message("- is standard output, and this cannot be written there; give a name")
 STANDARD_OUTPUT = Path("-")
 INPUTS = (".toml", ".lay", ".py")  # what people write
 
@@ -47,7 +48,7 @@ class NewPath(click.Path):
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
         """The path. Fails for -."""
         if value == str(STANDARD_OUTPUT):
-            self.fail(say("- is standard output, and this cannot be written there; give a name"), param, ctx)
+            self.fail(say(NOT_TO_STANDARD_OUTPUT), param, ctx)
         return super().convert(value, param, ctx)
 
 

@@ -34,7 +34,7 @@ from pacman.gameplay.record import Difference, Record, RecordFile, read_records,
 from pacman.gameplay.setup import play_from
 from pacman.messages import english
 from pacman.names.registry import GHOST, names_code
-from pacman.support.language import say, say_again, say_number, speaking, spoken
+from pacman.support.language import say, say_number, speaking, spoken, spoken_text
 from pacman.support.text import time_left
 from pacman.view.display.session import RecordSession
 from pacman.view.palette import THEMES
@@ -245,7 +245,7 @@ def _signs_of_life(total: int) -> Callable[[int], None]:
 
 
 def _write_page(file: Path, target: Path, game: int, searches: int | None) -> int:
-    from pacman.view.pages.game_page import LEFT_OUT, NOTES, game_data_with_searches, game_page
+    from pacman.view.pages.game_page import game_data_with_searches, game_page
 
     record = _select_record(read_records(file), game, file)
     states, difference = states_until_difference(record)
@@ -270,9 +270,9 @@ def _write_page(file: Path, target: Path, game: int, searches: int | None) -> in
     )
     click.echo(wrote)
     if found.note:
-        click.echo(say_again(found.note, NOTES))
+        click.echo(spoken_text(found.note))
     for why in dict.fromkeys(found.left_out.values()):
-        click.echo(say("others were left out: {reason}", reason=say_again(why, LEFT_OUT)))
+        click.echo(say("others were left out: {reason}", reason=spoken_text(why)))
     return DONE
 
 

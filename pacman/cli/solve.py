@@ -36,6 +36,7 @@ from pacman.cli.search import (
 from pacman.errors import OptionError, PacmanError
 from pacman.gameplay import failure
 from pacman.gameplay.record import Outcome
+from pacman.messages import message
 from pacman.names.notation import AgentSpec, split
 from pacman.randomness import stream
 from pacman.support.expression import Expression
@@ -56,6 +57,7 @@ from pacman.view.display.search_text import (
 from pacman.view.pages.search_page import problem_text
 from pacman.view.vocabulary import in_ascii
 
+WIN, LOSS = message("chance of a win"), message("chance of a loss")  # rows of the table of --compare
 MOST_DRAWN = 100  # nodes of a search that is drawn; of a larger one the moves are printed
 
 SOLVE_EXAMPLES = """\b
@@ -282,7 +284,7 @@ def _print_comparison(
     console = Console(highlight=False)
     lines = [] if by_chance else [say("takes")]
     lines += [say("value"), *(say("value of {action}", action=action) for action in actions)]
-    lines += [say("chance of a win"), say("chance of a loss")] * marked
+    lines += [say(WIN), say(LOSS)] * marked
     lines += [say("generated"), say("expanded"), say("evaluated"), say("cuts")]
     found = [search.solve() for search in searches]
     columns = [

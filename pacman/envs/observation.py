@@ -48,9 +48,13 @@ def legal_or_fallback(number: SupportsIndex, state: GameState, agent: int = 0) -
     try:
         place = index(number)
     except TypeError:
-        raise IllegalActionError(f"{number!r} is not an action; allowed are {ALLOWED}") from None
+        raise IllegalActionError(
+            "{number!r} is not an action; allowed are {allowed}", number=number, allowed=ALLOWED
+        ) from None
     if not 0 <= place < len(ACTIONS):
-        raise IllegalActionError(f"{place} is not an action; allowed are {ALLOWED}")
+        raise IllegalActionError(
+            "{place} is not an action; allowed are {allowed}", place=place, allowed=ALLOWED
+        )
     legal = state.legal_actions(agent)
     if ACTIONS[place] in legal:
         return ACTIONS[place]
@@ -93,7 +97,11 @@ class Observer:
 
     def __init__(self, layout: Layout, num_ghosts: int, size: tuple[int, int] | None = None) -> None:
         if num_ghosts > MOST_GHOSTS:
-            raise OptionError(f"{num_ghosts} ghosts requested; an environment has at most {MOST_GHOSTS}")
+            raise OptionError(
+                "{ghosts} ghosts requested; an environment has at most {most}",
+                ghosts=num_ghosts,
+                most=MOST_GHOSTS,
+            )
         width, height = size or (layout.width, layout.height)
         self.shape = (len(Plane), height, width)
         self.most_ghosts = num_ghosts
@@ -341,7 +349,9 @@ class View(Protocol):
 def view_of(name: str, observer: Observer, layout: Layout) -> View:
     """The view of this name on this layout. Raises OptionError for another name."""
     if name not in VIEWS:
-        raise OptionError(f"observation={name!r} is not known; allowed are {', '.join(VIEWS)}")
+        raise OptionError(
+            "observation={name!r} is not known; allowed are {allowed}", name=name, allowed=", ".join(VIEWS)
+        )
     if name == "planes":
         return UnchangedPlanes(observer)
     if name == "flat":

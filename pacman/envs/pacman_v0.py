@@ -254,7 +254,9 @@ class PacmanParallelEnv(_PacmanEnvBase, ParallelEnv[str, Observation, SupportsIn
         if not self.agents:
             raise gymnasium.error.ResetNeeded("no game is running; call reset() first")
         if missing := [agent for agent in self.agents if agent not in actions]:
-            raise IllegalActionError(f"there is no action of {missing[0]}; needed is one of each agent")
+            raise IllegalActionError(
+                "there is no action of {missing}; needed is one of each agent", missing=missing[0]
+            )
         before = state = self.game_state
         for index, agent in enumerate(self.agents):
             if not state.is_terminal:

@@ -33,7 +33,11 @@ CELL_SIDES = (8, 40)  # pixels, at least and at most
 def check_mode(mode: str | None, modes: Sequence[str] = MODES) -> None:
     """Raises OptionError for an unknown render mode."""
     if mode is not None and mode not in modes:
-        raise OptionError(f"render_mode={mode!r} is not known; allowed are None, {', '.join(modes)}")
+        raise OptionError(
+            "render_mode={mode!r} is not known; allowed are None, {allowed}",
+            mode=mode,
+            allowed=", ".join(modes),
+        )
 
 
 class Renderer:

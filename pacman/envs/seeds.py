@@ -70,7 +70,9 @@ def seed_of_each(seeds: Seeds, count: int) -> list[int | None]:
         first = whole(seeds, "seed", 0, MAX_SEED + 1 - count)
         return [first + game for game in range(count)]
     if len(seeds) != count:
-        raise OptionError(f"seed lists {len(seeds)} seeds; needed is one for each of {count} games")
+        raise OptionError(
+            "seed lists {seeds} seeds; needed is one for each of {count} games", seeds=len(seeds), count=count
+        )
     return [None if seed is None else whole(index(seed), "a seed", 0, MAX_SEED) for seed in seeds]
 
 
@@ -109,7 +111,9 @@ class AgentNumbers:
         """The next number of each game's stream, uniform in 0 ≤ u < 1. Do not change the array."""
         if size != len(self._streams):
             raise OptionError(
-                f"{size} numbers asked for; there is one for each of {len(self._streams)} games"
+                "{size} numbers asked for; there is one for each of {count} games",
+                size=size,
+                count=len(self._streams),
             )
         if self._taken == BLOCK:
             self._block, self._taken = _next_numbers(self._streams, BLOCK), 0

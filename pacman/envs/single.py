@@ -93,7 +93,7 @@ class PacmanEnv(gymnasium.Env[Seen, np.int64]):
         super().reset(seed=seed)
         unknown = sorted(set(options or {}) - {"state"})
         if unknown:
-            raise OptionError(f"reset has no option {unknown[0]!r}; allowed is: state")
+            raise OptionError("reset has no option {unknown!r}; allowed is: state", unknown=unknown[0])
         state = (options or {}).get("state")
         given = None if state is None else self._stages.of(state)
         self.game_seed = self._seeds.next(seed, self.np_random)

@@ -45,11 +45,15 @@ class Shaping:
 
     def __post_init__(self) -> None:
         if not 0 <= self.discount <= 1:
-            raise OptionError(f"discount={self.discount} is out of range; allowed is 0 to 1")
+            raise OptionError(
+                "discount={discount} is out of range; allowed is 0 to 1", discount=self.discount
+            )
         if not (isfinite(self.scale) and self.scale > 0):
-            raise OptionError(f"scale={self.scale} is out of range; allowed is any number above 0")
+            raise OptionError(
+                "scale={scale} is out of range; allowed is any number above 0", scale=self.scale
+            )
         if not isfinite(self.nearest):
-            raise OptionError(f"nearest={self.nearest} is not finite; allowed is any number")
+            raise OptionError("nearest={nearest} is not finite; allowed is any number", nearest=self.nearest)
 
 
 REWARDS = ("score", "shaped")
@@ -60,7 +64,11 @@ def shaping_of(reward: str | Shaping) -> Shaping | None:
     if isinstance(reward, Shaping):
         return reward
     if reward not in REWARDS:
-        raise OptionError(f"reward={reward!r} is not known; allowed are {', '.join(REWARDS)} and a Shaping")
+        raise OptionError(
+            "reward={reward!r} is not known; allowed are {allowed} and a Shaping",
+            reward=reward,
+            allowed=", ".join(REWARDS),
+        )
     return Shaping() if reward == "shaped" else None
 
 
@@ -183,23 +191,26 @@ class Stages:
     def of(self, state: Any) -> Stage:
         """The stage on which a game can begin in this state. Raises OptionError or LayoutError."""
         if not isinstance(state, GameState):
-            raise OptionError(f"the state is of type {type(state).__name__}; needed is a GameState")
+            raise OptionError("the state is of type {kind}; needed is a GameState", kind=type(state).__name__)
         if state.is_terminal:
             raise OptionError(
-                f"the game is over in the state, {state.score} points; give one that can continue"
+                "the game is over in the state, {score} points; give one that can continue", score=state.score
             )
         stage = next((kept for kept in self._kept if kept.start.layout == state.layout), None)
         if stage is None and self._draw is None:
             known = ", ".join(kept.start.layout.name or "without a name" for kept in self._kept)
             raise LayoutError(
-                f"the state is of the layout {state.layout.name or 'without a name'},"
-                f" and the environment has a different one; allowed are: {known}"
+                "the state is of the layout {layout}, and the environment has a different one; allowed "
+                "are: {known}",
+                layout=state.layout.name or "without a name",
+                known=known,
             )
         stage = stage or self._stage(state.layout)
         if state.num_agents != stage.start.num_agents:
             raise OptionError(
-                f"the state has {state.num_agents - 1} ghosts; the environment plays"
-                f" {stage.start.num_agents - 1} on this layout"
+                "the state has {ghosts} ghosts; the environment plays {needed} on this layout",
+                ghosts=state.num_agents - 1,
+                needed=stage.start.num_agents - 1,
             )
         return stage
 
@@ -209,7 +220,10 @@ class Stages:
         specs = ghost_specs(options.ghosts, layout, options.num_ghosts)
         if len(specs) > self._most_ghosts:
             raise OptionError(
-                f"the layout {layout.name} has {len(specs)} ghosts; allowed are {self._most_ghosts}"
+                "the layout {layout} has {ghosts} ghosts; allowed are {most}",
+                layout=layout.name,
+                ghosts=len(specs),
+                most=self._most_ghosts,
             )
         return Stage(
             GameState.initial(layout, len(specs)),
@@ -230,6 +244,11 @@ def _size(size: tuple[int, int] | None, layouts: list[Layout]) -> tuple[int, int
 def _check_size(layout: Layout, size: tuple[int, int]) -> None:
     if layout.width > size[0] or layout.height > size[1]:
         raise OptionError(
-            f"the layout {layout.name or 'without a name'} is {layout.width} by {layout.height};"
-            f" the environment's size allows {size[0]} by {size[1]}"
+            "the layout {layout} is {width} by {height}; the environment's size allows {most_width} by "
+            "{most_height}",
+            layout=layout.name or "without a name",
+            width=layout.width,
+            height=layout.height,
+            most_width=size[0],
+            most_height=size[1],
         )

@@ -48,13 +48,17 @@ def legal_or_fallback(actions: NDArray[Any], over: Flags, masks: Mask) -> Ints:
     """
     if actions.shape != over.shape or actions.dtype.kind not in WHOLE:
         raise IllegalActionError(
-            f"the actions have the shape {actions.shape} and the type {actions.dtype};"
-            f" needed is {over.shape} and integers"
+            "the actions have the shape {shape} and the type {dtype}; needed is {needed} and integers",
+            shape=actions.shape,
+            dtype=actions.dtype,
+            needed=over.shape,
         )
     known = (actions >= 0) & (actions < len(ACTIONS))
     wrong = actions[~known & ~over]
     if wrong.size:
-        raise IllegalActionError(f"{wrong[0]} is not an action; allowed are {ALLOWED}")
+        raise IllegalActionError(
+            "{number} is not an action; allowed are {allowed}", number=wrong[0], allowed=ALLOWED
+        )
     moves = np.where(known, actions, STOP).astype(np.intp)
     illegal = true_places(masks.take(np.arange(0, masks.size, len(ACTIONS)) + moves) == 0)
     if illegal.size:
@@ -69,8 +73,10 @@ def games_to_reset(mask: object, count: int) -> Ints:
     chosen = np.asarray(mask)
     if chosen.shape != (count,) or chosen.dtype != np.bool_:
         raise OptionError(
-            f"the mask has the shape {chosen.shape} and the type {chosen.dtype};"
-            f" needed is ({count},) and bool"
+            "the mask has the shape {shape} and the type {dtype}; needed is ({count},) and bool",
+            shape=chosen.shape,
+            dtype=chosen.dtype,
+            count=count,
         )
     return true_places(chosen)
 
@@ -280,7 +286,11 @@ class PacmanVectorEnv(VectorEnv[Seen, NDArray[np.int64], Row]):
             return self.render() or (None,) * self.num_envs
         value = getattr(self, name, None)
         if name.startswith("_") or callable(value) or not hasattr(self, name):
-            raise OptionError(f"no game can be asked for {name!r}; allowed are {CALLED} and attributes")
+            raise OptionError(
+                "no game can be asked for {name!r}; allowed are {allowed} and attributes",
+                name=name,
+                allowed=CALLED,
+            )
         return (value,) * self.num_envs
 
     def get_attr(self, name: str) -> tuple[Any, ...]:
@@ -298,8 +308,9 @@ class PacmanVectorEnv(VectorEnv[Seen, NDArray[np.int64], Row]):
 def _one_layout(layout: object) -> Layout:
     if not isinstance(layout, Layout | str | Path):
         raise OptionError(
-            f"layout is of type {type(layout).__name__}; many boards at once share one layout"
-            " (vectorization_mode='sync' takes several, and functions)"
+            "layout is of type {kind}; many boards at once share one layout (vectorization_mode='sync' "
+            "takes several, and functions)",
+            kind=type(layout).__name__,
         )
     return Layout.of(layout)
 
@@ -308,7 +319,9 @@ def _autoreset_mode(mode: AutoresetMode | str) -> AutoresetMode:
     for allowed in AutoresetMode:
         if mode in (allowed, allowed.name, allowed.value):
             return allowed
-    raise OptionError(f"autoreset_mode={mode!r} is not known; allowed are {ALLOWED_MODES}")
+    raise OptionError(
+        "autoreset_mode={mode!r} is not known; allowed are {allowed}", mode=mode, allowed=ALLOWED_MODES
+    )
 
 
 def policy_of(spec: AgentSpec) -> Policy:
@@ -319,8 +332,9 @@ def policy_of(spec: AgentSpec) -> Policy:
     if type(ghost) is DirectionalGhost:
         return DirectionalGhosts(ghost.attack, ghost.flee)
     raise OptionError(
-        f"{spec} cannot play many boards at once; allowed are random and directional"
-        " (vectorization_mode='sync' takes any ghost)"
+        "{spec} cannot play many boards at once; allowed are random and directional "
+        "(vectorization_mode='sync' takes any ghost)",
+        spec=spec,
     )
 
 
@@ -392,7 +406,7 @@ class GhostVectorEnv(VectorEnv[Planes, NDArray[np.int64], Row]):
         Seeds are those of `PacmanVectorEnv`.
         """
         if options:
-            raise OptionError(f"reset has no option {sorted(options)[0]!r}; there are none")
+            raise OptionError("reset has no option {unknown!r}; there are none", unknown=sorted(options)[0])
         seeds = seed_of_each(seed, self.num_envs)
         super().reset(seed=seeds[0])
         self._numbers.begin(np.arange(self.num_envs), seeds, self.np_random)
@@ -435,7 +449,9 @@ class GhostVectorEnv(VectorEnv[Planes, NDArray[np.int64], Row]):
         number = len(self.learners)
         shape = (self.num_envs, number) if self._together else (self.num_envs,)
         if actions.shape != shape:
-            raise IllegalActionError(f"the actions have the shape {actions.shape}; needed is {shape}")
+            raise IllegalActionError(
+                "the actions have the shape {shape}; needed is {needed}", shape=actions.shape, needed=shape
+            )
         done = self.boards.is_terminal | self._over
         columns = actions.reshape(self.num_envs, number).T
         return [
@@ -474,5 +490,9 @@ def _pacman(pacman: str | Policy, layout: Layout) -> Policy:
     if not isinstance(pacman, str):
         return pacman
     if pacman not in PACMANS:
-        raise OptionError(f"pacman={pacman!r} is not known; allowed are {', '.join(PACMANS)} and policies")
+        raise OptionError(
+            "pacman={pacman!r} is not known; allowed are {allowed} and policies",
+            pacman=pacman,
+            allowed=", ".join(PACMANS),
+        )
     return GreedyPacman(layout) if pacman == "greedy" else random_moves

@@ -23,7 +23,7 @@ from pacman.errors import IllegalActionError, OptionError, RecordError, printabl
 from pacman.gameplay import failure
 from pacman.gameplay.record import MAX_SEED, Branch, Outcome, Record, states_along, states_until_difference
 from pacman.gameplay.thoughts import RecordedThought, ThoughtLog, Thoughts, without_output
-from pacman.messages import english, english_number
+from pacman.messages import english, english_number, message
 from pacman.names.notation import AgentSpec
 from pacman.randomness import agent_stream
 from pacman.state import GameState
@@ -33,6 +33,7 @@ from pacman.trace import Thought
 
 # Games that end by a limit after a long time without progress.
 
+GIVEN_TWICE = message("one agent object is given twice; every agent of a game needs its own")
 LAST = 1_000  # moves of any agent, at the end of a game, that are looked at
 FEWEST = 100  # in a shorter game nothing is said
 
@@ -441,7 +442,7 @@ def _check(state: GameState, agents: Sequence[AnyAgent], move_timeout: float | N
         )
         raise OptionError(problem)
     if len(set(map(id, agents))) < len(agents):
-        raise OptionError("one agent object is given twice; every agent of a game needs its own")
+        raise OptionError(GIVEN_TWICE)
     for agent in agents:
         if isinstance(agent, type):
             raise OptionError("{name} is a class; give an object: {name}()", name=agent.__name__)

@@ -81,6 +81,7 @@ def decisions(solution: Solution, start: GameState, moves: Sequence[Action]) -> 
         state = state.successor(agent, action)
 
 
+ONLY_PACMAN = message("the agent optimal plays Pacman alone, no other game; name another agent")
 SMALL = 300  # megabytes: what is solved before a game; some two million states, in under a minute
 
 
@@ -107,7 +108,7 @@ class Optimal(InformedAgent[GameState]):
 
     def check_game(self, state: Any, others: Sequence[Agent[Any]], names: Sequence[str]) -> None:
         if not isinstance(state, GameState):
-            raise OptionError("the agent optimal plays Pacman alone, no other game; name another agent")
+            raise OptionError(ONLY_PACMAN)
         self._checked = solution_for(state.layout, Team(others, names), self.file)
 
     def meet(self, others: Sequence[Agent[Any]], names: Sequence[str]) -> None:

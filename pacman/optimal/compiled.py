@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from pacman.board import SCARED_TIME
 from pacman.compiled import structures as c
 from pacman.compiled.library import EngineError, load, problem
-from pacman.messages import english
+from pacman.messages import english, message
 from pacman.optimal.numbering import Ints, Numbering, Sets
 from pacman.optimal.rounds import WIDTH, Floats, Round
 from pacman.optimal.states import CHUNK, EMPTY
@@ -27,6 +27,7 @@ from pacman.optimal.values import Block, Solved, swept
 if TYPE_CHECKING:
     from scipy.sparse import csr_matrix
 
+NO_MEMORY = message("there is no memory for the states")
 MOST_PAIRS = 2 * WIDTH * CHUNK  # of numbers that one call may miss: two timers for each row
 MOST_WAYS = 4_000_000  # back into a block, from one call
 FEWEST = 20_000  # states that are worth a thread
@@ -243,7 +244,7 @@ class Codes:
         library = load()
         self.pointer = library.pacman_make_codes()
         if not self.pointer:
-            raise EngineError("there is no memory for the states")
+            raise EngineError(NO_MEMORY)
         weakref.finalize(self, library.pacman_free_codes, self.pointer).atexit = False
         self._taken = 0
 
@@ -275,7 +276,7 @@ def _matrix(parts: list[tuple[Array, Array, Array]], states: int) -> csr_matrix:
 
 def _check(result: int) -> None:
     if result == c.NEEDS_PYTHON:
-        raise EngineError("there is no memory for the states")
+        raise EngineError(NO_MEMORY)
     if result != c.OVER:
         raise EngineError("the compiled engine refuses the tables of this board")
 

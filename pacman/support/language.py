@@ -8,6 +8,7 @@ shown now                          `say`, `say_number`, `say_figures`: a text in
 stored, and shown later            `english`, `english_number`, `in_figures`; `comma_list`, `and_list`,
                                    `clauses`, `sentences`, `joined` join such messages;
                                    `spoken_text` says them
+for instructors and programs       `english_only`: its places are known, and no catalogue has it
 a constant, for one of these       `message`, so that the catalogues have it
 stored by others, as plain text    `say_again` or `understood`, with the sentences that it may be
 shown now, and stored as well      inside `keeping`, what says a text makes one that is stored

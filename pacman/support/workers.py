@@ -21,6 +21,7 @@ from typing import Any, Generic, TypeVar
 from uuid import uuid4
 
 from pacman.errors import OptionError, PacmanError, one_line, printable, reason_of
+from pacman.messages import english_only
 from pacman.support.installed import missing_extra
 from pacman.support.process import (
     AloneError,
@@ -238,6 +239,8 @@ class ClusterError(PacmanError, ConnectionError):
 
 
 PLAIN = Surroundings()
+WORKER_DIED = english_only("a worker of the executor died; what was done is saved: run again to continue")
+WERE_LOST = english_only("the workers were lost; what was done is saved: run again to continue")
 
 
 @dataclass(frozen=True)
@@ -309,7 +312,7 @@ def given_workers(executor: Executor, at_once: int) -> Workers:
 
     def start() -> Executor:
         if not fresh:
-            raise ClusterError("a worker of the executor died; what was done is saved: run again to continue")
+            raise ClusterError(WORKER_DIED)
         return fresh.pop()
 
     def leave(_: Executor) -> None:
@@ -492,7 +495,7 @@ class _Running(Generic[T, R]):
 
 def _error_of(future: Future[S]) -> BaseException | None:
     if future.cancelled():
-        raise ClusterError("the workers were lost; what was done is saved: run again to continue")
+        raise ClusterError(WERE_LOST)
     error = future.exception()
     if isinstance(error, StartError):  # the task is not to blame
         raise error

@@ -179,11 +179,15 @@ class BoardFacts:
         first = states[0]
         for number, state in enumerate(states):
             if state.layout != first.layout:
-                raise LayoutError(f"state {number} has a different layout from state 0's; all must share one")
+                raise LayoutError(
+                    "state {number} has a different layout from state 0's; all must share one", number=number
+                )
             if state.num_agents != first.num_agents:
                 raise OptionError(
-                    f"state {number} has {state.num_agents} agents, state 0 has {first.num_agents};"
-                    " all must have as many"
+                    "state {number} has {agents} agents, state 0 has {first_agents}; all must have as many",
+                    number=number,
+                    agents=state.num_agents,
+                    first_agents=first.num_agents,
                 )
         turn = whole(turn, "turn", 0, first.num_agents - 1)
         boards = cls(first.layout, len(states), first.num_agents - 1)
@@ -197,12 +201,15 @@ class BoardFacts:
         numbers = np.asarray(which)
         if numbers.ndim != 1 or not np.issubdtype(numbers.dtype, np.integer):
             raise OptionError(
-                f"which has the shape {numbers.shape} and the type {numbers.dtype};"
-                " needed is a row of integers"
+                "which has the shape {shape} and the type {dtype}; needed is a row of integers",
+                shape=numbers.shape,
+                dtype=numbers.dtype,
             )
         wrong = numbers[(numbers < 0) | (numbers >= self.count)]
         if wrong.size:
-            raise OptionError(f"there is no board {wrong[0]}; allowed is 0 to {self.count - 1}")
+            raise OptionError(
+                "there is no board {number}; allowed is 0 to {last}", number=wrong[0], last=self.count - 1
+            )
         if not numbers.size:
             raise OptionError("which names no board; needed is 1 or more")
         boards = copy(self)
@@ -245,12 +252,14 @@ class BoardFacts:
         chosen = np.asarray(mask)
         if chosen.shape != (self.count,) or chosen.dtype != np.bool_:
             raise OptionError(
-                f"the mask has the shape {chosen.shape} and the type {chosen.dtype};"
-                f" needed is ({self.count},) and bool"
+                "the mask has the shape {shape} and the type {dtype}; needed is ({count},) and bool",
+                shape=chosen.shape,
+                dtype=chosen.dtype,
+                count=self.count,
             )
         if self._turn:
             raise OptionError(
-                f"boards cannot be reset at the turn of ghost {self._turn}; allowed is Pacman's"
+                "boards cannot be reset at the turn of ghost {ghost}; allowed is Pacman's", ghost=self._turn
             )
         self._put(np.flatnonzero(chosen), self.start)
 
@@ -269,7 +278,9 @@ class BoardFacts:
     def state(self, board: int) -> GameState:
         """Board number `board` as a state of the object engine. Raises OptionError if there is none."""
         if not 0 <= board < self.count:
-            raise OptionError(f"there is no board {board}; allowed is 0 to {self.count - 1}")
+            raise OptionError(
+                "there is no board {board}; allowed is 0 to {last}", board=board, last=self.count - 1
+            )
         kind = WonState if self._is_win[board] else LostState if self._is_lose[board] else GameState
         return new_state(
             kind,
@@ -422,7 +433,11 @@ class Streams:
     def random(self, size: int, /) -> NDArray[np.float64]:
         """The next number of each board's stream, uniform in 0 ≤ u < 1, in steps of 2^-53."""
         if size != len(self._words):
-            raise OptionError(f"{size} numbers asked for; there is one for each of {len(self._words)} boards")
+            raise OptionError(
+                "{size} numbers asked for; there is one for each of {count} boards",
+                size=size,
+                count=len(self._words),
+            )
         self._words += _GAMMA
         return (_mix(self._words) >> _11).astype(np.float64) * np.float64(2.0**-53)
 
@@ -462,7 +477,9 @@ class Boards(BoardFacts):
         agent = self._turn if agent is None else agent
         if not 0 <= agent < self.num_agents:
             raise IllegalActionError(
-                f"there is no agent {agent}; these boards have agents 0 to {self.num_agents - 1}"
+                "there is no agent {agent}; these boards have agents 0 to {last}",
+                agent=agent,
+                last=self.num_agents - 1,
             )
         legal: Flags = self._tables.legal[self._poses[agent]]
         legal[self.is_terminal] = False
@@ -491,8 +508,10 @@ class Boards(BoardFacts):
         """The pose to which each action leads; where the game is over, the present pose."""
         if actions.shape != (self.count,) or actions.dtype.kind not in WHOLE:
             raise IllegalActionError(
-                f"the actions have the shape {actions.shape} and the type {actions.dtype};"
-                f" needed is ({self.count},) and integers"
+                "the actions have the shape {shape} and the type {dtype}; needed is ({count},) and integers",
+                shape=actions.shape,
+                dtype=actions.dtype,
+                count=self.count,
             )
         agent, tables = self._turn, self._tables
         poses = self._poses[agent]
@@ -565,5 +584,10 @@ class Boards(BoardFacts):
         legal = ", ".join(f"{ACTIONS.index(name)} {name}" for name in state.legal_actions(agent))
         shown = f"{action} {ACTIONS[action]}" if 0 <= action < len(ACTIONS) else f"{action}"
         return IllegalActionError(
-            f"board {board}: {shown} is not legal for {who} at {position}; legal are: {legal}"
+            "board {board}: {action} is not legal for {who} at {position}; legal are: {legal}",
+            board=board,
+            action=shown,
+            who=who,
+            position=position,
+            legal=legal,
         )

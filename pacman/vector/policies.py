@@ -178,8 +178,12 @@ class TablePolicy:
             values = (values[:, :, None] == np.arange(len(ACTIONS))).astype(np.float64)
         elif values.shape != (*shape, len(ACTIONS)) or not np.issubdtype(values.dtype, np.floating):
             raise OptionError(
-                f"the table has the shape {values.shape} and the type {values.dtype};"
-                f" needed is {shape} and integers, or {(*shape, len(ACTIONS))} and floats"
+                "the table has the shape {shape} and the type {dtype}; needed is {needed} and integers, or "
+                "{or_needed} and floats",
+                shape=values.shape,
+                dtype=values.dtype,
+                needed=shape,
+                or_needed=(*shape, len(ACTIONS)),
             )
         self._check(values)
         rows = values.reshape(-1, len(ACTIONS)).astype(np.float64)
@@ -203,8 +207,11 @@ class TablePolicy:
                 share < 0 or (share and action not in legal) for action, share in row.items()
             ):
                 raise OptionError(
-                    f"at {cell} the table plays {list(row.values())}; needed are probabilities"
-                    f" that sum to 1, and 0 for all but {', '.join(legal)}"
+                    "at {cell} the table plays {probabilities}; needed are probabilities that sum to 1, and "
+                    "0 for all but {legal}",
+                    cell=cell,
+                    probabilities=list(row.values()),
+                    legal=", ".join(legal),
                 )
 
 

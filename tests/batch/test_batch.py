@@ -38,7 +38,7 @@ from pacman.batch.statistics import wilson
 from pacman.batch.stopping import ROUNDS_BETWEEN_LOOKS
 from pacman.errors import AgentError
 from pacman.state import GameState, LostState, WonState
-from pacman.support.workers import ClusterError, LockError
+from pacman.support.workers import WORKER_DIED, ClusterError, LockError
 from pacman.trace import Trace
 from tests.fuzzing import ALL_EXAMPLES
 from tests.messages import raises
@@ -372,7 +372,7 @@ def test_an_executor_whose_workers_died_counts_as_lost(
     Path("bad.py").write_text(FAILING)
     plan = make_plan(Experiment(agents=("bad.py:Dies",), layouts=("small",), games=30))
     spawned = ProcessPoolExecutor(1, mp_context=get_context("spawn"))
-    lost = pytest.raises(ClusterError, match="run again to continue")
+    lost = pytest.raises(ClusterError, match=WORKER_DIED)
     with spawned as executor, Results(plan) as results, lost:
         play_batch(plan, results, given_workers(executor, 1))
 

@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from pacman.batch.results import GAMES
+from pacman.cli.batch import STOPPED
 from tests.conftest import Ran
 
 Run = Callable[..., Ran]
@@ -203,7 +204,7 @@ def test_ctrl_c_shows_what_is_done_and_the_same_command_goes_on(
     assert "Traceback" not in errors
     assert "medium, directional ghosts, " in output
     games = len(results.read_bytes().splitlines())
-    assert f"Stopped after {games} of 100000 games; the same command continues from here." in output
+    assert STOPPED.format(played=games, games=100000) in output
     before = results.read_bytes()
     words[words.index("100000")] = str(games + 5)
     again = subprocess.run([sys.executable, "-m", "pacman", *words], cwd=tmp_path, check=True, stdout=-1)

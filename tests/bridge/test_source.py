@@ -11,7 +11,7 @@ from pacman.bridge import load
 from pacman.errors import PYTHON_2, AgentError, facts_of
 from pacman.names.interfaces import MOST_READ, imports_another, is_classic
 from tests.bridge.classic_files import FIRST_LINE, getting
-from tests.messages import raises
+from tests.messages import assert_places, raises
 from tests.places import ROOT
 
 
@@ -123,10 +123,7 @@ def test_letters_that_are_not_utf_8_are_named_with_their_line(tmp_path: Path) ->
     path.write_bytes(getting("x = 1\ny = 'é'").encode("latin-1"))
     with pytest.raises(AgentError) as caught:
         load(path, "latin")
-    assert str(caught.value) == (
-        f"multiAgents.py line {FIRST_LINE + 1} has a letter that is not in UTF-8 (byte 0xe9):"
-        " save the file as UTF-8, or name its encoding in the first line, as in # coding: latin-1"
-    )
+    assert_places(caught.value, name="multiAgents.py", line=FIRST_LINE + 1, byte=0xE9, encoding="UTF-8")
     path.write_bytes(b"# coding: latin-1\n" + path.read_bytes())
     assert load(path, "latin").MinimaxAgent
 

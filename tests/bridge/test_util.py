@@ -22,6 +22,7 @@ from pacman.bridge.util import (
     normalize,
 )
 from pacman.errors import UnknownNameError
+from tests.messages import Said
 
 # Code that is not written yet.
 
@@ -61,14 +62,16 @@ def test_a_dotted_name_is_imported_as_the_file_would_import_it() -> None:
     assert asked == [("multiAgents", ("better",), 0)]
 
 
-def test_an_unknown_name_is_named_with_the_closest_and_those_that_there_are() -> None:
+def test_an_unknown_name_is_named_with_the_closest_and_those_that_there_are(says: Said) -> None:
     namespace = {"__file__": "/home/mia/multiAgents.py", "depth": 2, "math": math, "manhattanDistance": len}
     exec("def betterEvaluationFunction(state): return 1\nclass Mine: pass", namespace)
     with pytest.raises(UnknownNameError) as caught:
         lookup("betterEvaluationFunktion", namespace)
-    assert str(caught.value) == (
-        "there is no function 'betterEvaluationFunktion' in multiAgents.py; did you mean"
-        " 'betterEvaluationFunction'? there are: betterEvaluationFunction"
+    says(
+        str(caught.value),
+        name="betterEvaluationFunktion",
+        file="multiAgents.py",
+        meant="betterEvaluationFunction",
     )
 
 

@@ -13,9 +13,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from autograder.classroom.discovery import FoundSubmissions, find_submissions
+from autograder.classroom.download_names import CLASSROOM, recognise_platform
 from autograder.classroom.download_names import parse_canvas_name as read_canvas
 from autograder.classroom.download_names import parse_moodle_name as read_moodle
-from autograder.classroom.download_names import recognise_platform
 from autograder.classroom.entries import Entry
 from autograder.classroom.gradescope_export import read_metadata
 from autograder.classroom.parts import Part
@@ -36,6 +36,7 @@ from tests.classroom.downloads import (
     write,
     zipped,
 )
+from tests.messages import assert_places
 
 SOURCE = b"from pacman import SearchAgent\n"
 
@@ -235,7 +236,7 @@ def test_repositories_of_github_classroom_go_by_their_logins(tmp_path: Path) -> 
     for one in EVERYBODY:
         files |= downloads.in_github_classroom(one, "ai-search-2", SOURCE)
     found = both(tmp_path, files)
-    assert found.naming == "8 submissions, named by GitHub Classroom"
+    assert_places(found.naming, submissions="8 submissions", platform=CLASSROOM)
     entries = by_id(found)
     assert set(entries) == {one.github for one in EVERYBODY}
     assert entries["ada-lovelace"].login == "ada-lovelace"

@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from autograder.classroom.extensions import ExtensionsError, parse_extensions
+from autograder.classroom.extensions import NO_DUE_DATE, ExtensionsError, parse_extensions
 from autograder.classroom.lines import known_students, student_lines
 from autograder.classroom.marks import standings
 from autograder.classroom.overrides import Override
@@ -16,6 +16,7 @@ from autograder.classroom.running import Task
 from autograder.classroom.standing import Standing
 from autograder.course.model import Late
 from tests.classroom.fakes import FakeAssignment, entry, fake_report
+from tests.messages import assert_places, raises
 
 DUE = datetime(2026, 3, 1, 12, tzinfo=UTC)
 LATE = FakeAssignment(due=DUE, late=Late(10, grace=1, cap=50))  # 25 points, so a day costs 2.5
@@ -67,10 +68,10 @@ def test_the_penalty_is_counted_from_the_later_due_date(
 
 def test_the_student_reads_why_and_until_when() -> None:
     one, notes = standing(",,Lab 1,2,,strike\n", 60)
-    assert one.notes[:2] == (
-        "It was due on 2026-03-03 12:00+00:00: 2 days more for section Lab 1 (strike).",
-        "It was handed in 1 day late.",
+    assert_places(
+        one.notes[0], due="2026-03-03 12:00+00:00", number=2, whose="section Lab 1", reason="strike"
     )
+    assert_places(one.notes[1], number=1)
     assert notes == ()
 
 
@@ -88,7 +89,7 @@ def test_lateness_of_which_no_time_is_known_is_covered_and_told() -> None:
 def test_without_a_due_date_in_the_assignment_a_date_can_be_given() -> None:
     bare = replace(LATE, due=None)
     assert standing("ada,,,,2026-03-02T12:00:00+00:00,\n", 49, bare)[0].total == 17.5
-    with pytest.raises(ExtensionsError, match=r"column days: assignment\.toml does not say when it is due"):
+    with raises(ExtensionsError, column="days", problem=NO_DUE_DATE):
         standing("ada,,,1,,\n", 49, bare)
 
 

@@ -12,6 +12,7 @@ from autograder.classroom.lines import names_of
 from autograder.classroom.overrides import OverridesError
 from autograder.course import parse
 from tests.classroom.downloads import ADA, BERG, JOHN, LEI, NANDU, OBRIEN, in_canvas
+from tests.messages import raises
 
 FILES = {
     "assignment.toml": b'title = "T"\nfile = "search_agents.py"\n[[questions]]\nname = "minimax"\n'
@@ -68,7 +69,7 @@ def test_some_may_be_named_as_the_roster_does(folder: Path, name: str) -> None:
 
 
 def test_who_handed_in_nothing_cannot_be_chosen(folder: Path) -> None:
-    with pytest.raises(SelectionError, match=f"no student with the id '{LEI.id}' handed in"):
+    with raises(SelectionError, id=LEI.id):
         gathered(folder).chosen((LEI.id,))
 
 

@@ -17,7 +17,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from autograder.classroom.archives import code_of, load_submission, prepare_submission, read_tar
+from autograder.classroom.archives import (
+    UNREADABLE_KINDS,
+    code_of,
+    load_submission,
+    prepare_submission,
+    read_tar,
+)
 from autograder.classroom.discovery import find_submissions
 from autograder.cli.main import main
 from autograder.sandbox.isolation import Isolation
@@ -171,7 +177,8 @@ def test_code_beside_an_archive_or_notebook_is_what_counts() -> None:
     assert prepare_submission(Submission("ada", books), MAIN).files[MAIN] == b"b = 1\n"
     with raises(SubmissionError, files="a.py, b.py"):
         prepare_submission(Submission("ada", {"a.py": b"1", "b.py": b"2"}), MAIN)
-    with pytest.raises(SubmissionError, match="there is only a printed document and an archive"):
+    kinds = [UNREADABLE_KINDS[each] for each in UNREADABLE_KINDS if {".pdf", ".rar"} & {*each}]
+    with raises(SubmissionError, wanted=MAIN, kinds=" and ".join(sorted(kinds))):
         prepare_submission(Submission("ada", {"a.pdf": b"1", "b.rar": b"2", "c": b""}), MAIN)
 
 

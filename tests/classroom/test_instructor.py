@@ -14,9 +14,10 @@ from autograder.classroom.gradebooks import gradebooks
 from autograder.classroom.pages import HandedIn, Neighbours, instructors_page, write_outputs
 from autograder.classroom.people import Student
 from autograder.classroom.running import Task
-from autograder.classroom.standing import Standing
+from autograder.classroom.standing import MISSING, STATUSES, Standing
 from autograder.formats.page import to_html as report_page
 from autograder.formats.visibility import for_student
+from autograder.formats.words import as_sentence
 from autograder.grading.game_case import kept_game
 from autograder.report import CaseReport, Report
 from pacman import play
@@ -147,7 +148,7 @@ def test_what_cannot_be_read_is_said_once() -> None:
 def test_a_student_who_handed_in_nothing_has_a_page_too() -> None:
     text = page_of(CYD)
     assert "陈宇" in text
-    assert "Missing On the roster, but handed in nothing: 0 points" in text
+    assert f"Missing {as_sentence(STATUSES[MISSING]).rstrip('.')}" in text
     assert "0 / 25 points" in text
 
 

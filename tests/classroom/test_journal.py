@@ -21,6 +21,7 @@ from autograder.report import Report, Status
 from pacman.support import workers
 from pacman.support.workers import LockError
 from tests.classroom.fakes import ASSIGNMENT, FakeAssignment, entry, grade_folder, read_again
+from tests.messages import raises
 from tests.places import ROOT
 from tests.waiting import wait_until
 
@@ -112,7 +113,7 @@ def test_other_damage_names_its_line_and_changes_nothing(
     )
     damaged = b"\n".join(lines)
     path.write_bytes(damaged)
-    with pytest.raises(JournalError, match=f"line {number}: this is not a line of a journal"):
+    with raises(JournalError, number=number):
         Journal(path)
     assert path.read_bytes() == damaged
     assert not list(path.parent.glob("*.lock"))
@@ -180,7 +181,7 @@ def test_only_grader_errors_are_graded_again_when_asked_for(tmp_path: Path) -> N
 
 def test_nothing_is_written_before_a_run_has_begun(tmp_path: Path) -> None:
     with Journal(tmp_path / "journal.jsonl") as journal:
-        with pytest.raises(JournalError, match="a run must begin"):
+        with raises(JournalError, path=journal.path):
             journal.add(ENTRIES[0], report(ENTRIES[0]))
         assert changes({}, reports_of(journal.state, ENTRIES, ASSIGNMENT)) == ()
 
@@ -222,7 +223,7 @@ def test_a_lock_that_another_run_has_just_taken_over_is_given_back(
         return False
 
     monkeypatch.setattr(workers, "_is_alive", is_alive)
-    with pytest.raises(LockError, match="another run took it just now"):
+    with raises(LockError, path=held):
         Journal(tmp_path / "journal.jsonl")
     assert [file.name for file in tmp_path.iterdir()] == [held.name]
     assert held.read_text(encoding="utf-8") == "somebody else"
@@ -376,8 +377,9 @@ def test_what_reports_depend_on_still_asks_for_a_regrade(tmp_path: Path) -> None
         ("assignment.toml", b"[[q", b"seed = 7\n[[q"),
         ("minimax/1.toml", b"textbook", b'textbook"\nvisibility = "hidden'),
     ):
-        with pytest.raises(JournalError, match="another version of the assignment"):
-            done(changed(BEFORE, name, old, new), path)
+        assignment = changed(BEFORE, name, old, new)
+        with raises(JournalError, was=parse(BEFORE).digest, now=assignment.digest):
+            done(assignment, path)
 
 
 def test_a_regrade_that_was_interrupted_goes_on_with_another_title(tmp_path: Path) -> None:

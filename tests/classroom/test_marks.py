@@ -21,15 +21,17 @@ from autograder.classroom.figures import class_statistics, summary
 from autograder.classroom.gradebooks import results_lines
 from autograder.classroom.lateness import format_days_late
 from autograder.classroom.lines import attempts_to_grade, student_lines
-from autograder.classroom.marks import with_questions_by_hand
+from autograder.classroom.marks import GUESSED, IT_IS, with_questions_by_hand
 from autograder.classroom.overrides import Override
 from autograder.classroom.people import Matching, Student, match
 from autograder.classroom.running import Task, report_without_points
 from autograder.classroom.standing import EXEMPT, MISSING, NOT_YET, SEVERAL, STATUSES, UNREADABLE, Standing
 from autograder.course.model import Late
+from autograder.formats.words import BELOW, FINDINGS
 from autograder.report import Report, Status
 from tests.classroom.fakes import ASSIGNMENT, FakeAssignment, entry, fake_report, standings_of
 from tests.fuzzing import examples
+from tests.messages import assert_places, places_of
 
 DUE = datetime(2026, 3, 1, 12, tzinfo=UTC)
 LATE = FakeAssignment(due=DUE, late=Late(10, grace=1, cap=50))
@@ -82,9 +84,8 @@ def test_who_is_not_on_the_roster_is_graded_named_and_in_no_figure() -> None:
     everybody, warnings = standings_of(entries, {"x": report_of(entries[0], 10, 15)}, ROSTER)
     assert [(one.id, one.status, one.total) for one in everybody][-1] == ("x", "pass", 25)
     assert (everybody[0].status, everybody[0].total) == (NOT_YET, None)
-    assert warnings == (
-        "handed in by nobody on the roster: graded, but not in the statistics of the class: x",
-    )
+    [warning] = warnings
+    assert_places(warning, strangers="x")
     found = class_statistics(ASSIGNMENT, everybody)
     assert (found.students, found.handed_in, found.graded, found.not_in_class) == (3, 1, 0, 1)
 
@@ -161,10 +162,9 @@ def test_the_sum_is_written_out() -> None:
     assert (one.points("q1"), one.points("q2"), one.total) == (9, 15, 18)
     assert one.remarks.terms == one.terms
     assert one.remarks.comments[0].text == "Good"
-    assert one.notes == (
-        "It was handed in 2 days late.",
-        "Each day begun costs 10 % of the 25 points, 2.5; 50 % at most.",
-    )
+    late_by, cost = one.notes
+    assert_places(late_by, number=2)
+    assert_places(cost, percent=10, most=25, points=2.5, cap=50)
 
 
 def test_the_terms_that_are_shown_add_up_to_the_total_that_is_shown() -> None:
@@ -191,20 +191,17 @@ def test_late_days_by_hand_win_and_say_why() -> None:
         [late], {"1": report_of(late, 10, 15)}, ROSTER, assignment=LATE, overrides=text
     )
     assert (everybody[0].total, everybody[0].days_late) == (25, 0)
-    assert everybody[0].notes == ("It counts as handed in on time (was ill).",)
+    [note] = everybody[0].notes
+    assert_places(note, reason="was ill")
 
 
 def test_a_lateness_that_is_guessed_is_said() -> None:
     late = replace(entry("1"), is_late=True)
     everybody, notes = standings_of([late], {"1": report_of(late, 10, 15)}, ROSTER, assignment=LATE)
     assert everybody[0].total == 22.5
-    assert (
-        everybody[0].notes[0] == "It was handed in late; how late is not known, so it counts as 1 day late."
-    )
-    assert notes == (
-        "handed in late, and how late is not known, so each counts as 1 day late if late_days in"
-        " overrides.csv does not say otherwise: 1",
-    )
+    assert everybody[0].notes[0] == GUESSED
+    [note] = notes
+    assert places_of(note) == {"ids": ["1"]}
     text = f"{HEADER}1,,,0,,,was ill,\n"
     _, notes = standings_of([late], {"1": report_of(late, 10, 15)}, ROSTER, assignment=LATE, overrides=text)
     assert notes == ()  # it is not guessed any more
@@ -237,7 +234,9 @@ def test_the_last_attempt_counts_and_the_others_are_listed_without_being_graded(
     assert [(tried.number, tried.status, tried.graded, tried.counts) for tried in one.attempts] == [
         (1, "", None, False), (2, "fail", 23, True)
     ]  # fmt: skip
-    assert (one.total, one.place, one.notes) == (23, "1-2", ("Attempt 2 of 2 counts: it is the last.",))
+    assert (one.total, one.place) == (23, "1-2")
+    [note] = one.notes
+    assert_places(note, best=2, count=2, why=IT_IS["last"])
 
 
 def test_the_best_attempt_is_the_best_after_lateness() -> None:
@@ -429,7 +428,7 @@ def test_who_has_less_than_half_before_lateness_needs_help() -> None:
     found = class_statistics(LATE, everybody)
     assert found.in_need == ("c", "a")
     assert [(one.words, one.ids) for one in found.endings if one.question == "q1"] == [
-        ("below what was asked for", ("a", "d")), ("no known mistake fits", ("c",))
+        (BELOW, ("a", "d")), (FINDINGS["fail"], ("c",))
     ]  # fmt: skip
 
 

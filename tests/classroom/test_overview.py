@@ -20,6 +20,7 @@ from autograder.classroom.pages import class_to_html, mistakes, strip
 from autograder.classroom.people import Student
 from autograder.classroom.running import Task
 from autograder.classroom.standing import Standing
+from autograder.formats.words import BELOW
 from autograder.report import Diagnosis, Report, Status
 from tests.classroom.fakes import ASSIGNMENT, DIAGNOSIS, FakeAssignment, entry, fake_report, standings_of
 from tests.classroom.html_tree import Element, tree
@@ -190,14 +191,14 @@ def test_the_first_mistake_stands_in_words() -> None:
     words = {row.one("th").all("a")[0].text: row.all("td")[-1].text for row in rows()}
     assert words == {
         "Ada": "Full marks",
-        "Бела": "Below what was asked for",
+        "Бела": BELOW.capitalize(),
         "陈宇": "To be graded again",
         "Dana": "Agent error",
         "Emil": "Exempt",
         "Fatima": "Cannot be read",
         "Goran": "Handed in nothing",
         "Hana": "Handed in nothing",
-        "Guest": "Below what was asked for",
+        "Guest": BELOW.capitalize(),
     }
 
 

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from autograder.classroom.kept_submissions import HANDED_OUT
+from autograder.formats.words import CHOSEN
 from tests.classroom.commands import Class, grade_class, results, rows, totals, write
 from tests.classroom.downloads import ADA, BERG, OBRIEN, in_canvas
 from tests.messages import Said
@@ -32,7 +34,7 @@ def notes(ran_output: str) -> str:
     return " ".join(ran_output.split())
 
 
-def test_the_newest_file_counts_that_is_not_what_was_handed_out(grade_class: Class) -> None:
+def test_the_newest_file_counts_that_is_not_what_was_handed_out(says: Said, grade_class: Class) -> None:
     group_of_two("q1=10", None)
     write({f"class/{in_canvas(OBRIEN, 2, 'search.py')}": STARTER})
     ran = grade_class("class", *ROSTER)
@@ -41,8 +43,7 @@ def test_the_newest_file_counts_that_is_not_what_was_handed_out(grade_class: Cla
     assert results()[ADA.id]["place"] == in_canvas(ADA, 5, "search.py")
     assert rows("gradebook.csv")[ADA.id]["attempt"] == "2 of 2"
     said = notes(ran.output)
-    assert "the latest is the last of: " in said
-    assert f"{in_canvas(BERG, 9, 'search.py')} is the file that was handed out, so it comes first" in said
+    says(said, first=in_canvas(BERG, 9, "search.py"), count=2)
 
 
 def test_another_end_of_lines_is_no_change(grade_class: Class) -> None:
@@ -59,13 +60,13 @@ def test_another_end_of_lines_is_no_change(grade_class: Class) -> None:
     ],
 )
 def test_a_name_in_a_comment_and_other_spaces_are_no_change(
-    grade_class: Class, monkeypatch: pytest.MonkeyPatch, handed_out: str, changed: str
+    says: Said, grade_class: Class, monkeypatch: pytest.MonkeyPatch, handed_out: str, changed: str
 ) -> None:
     monkeypatch.setattr("autograder.publishing.handout.starter", lambda assignment: handed_out)
     group_of_two("q1=10", changed)
     ran = grade_class("class", *ROSTER)
     assert totals()[ADA.id] == totals()[BERG.id] == "10"
-    assert "is the file that was handed out, so it comes first" in notes(ran.output)
+    says(notes(ran.output), first=in_canvas(BERG, 9, "search.py"))
 
 
 def test_in_one_hand_in_a_name_in_a_comment_is_no_change(grade_class: Class) -> None:
@@ -87,13 +88,13 @@ def test_a_group_that_changed_nothing_has_what_was_handed_out(grade_class: Class
     assert totals()[ADA.id] == "0"
 
 
-def test_what_was_handed_out_replaces_nothing_that_was_graded_before(grade_class: Class) -> None:
+def test_what_was_handed_out_replaces_nothing_that_was_graded_before(says: Said, grade_class: Class) -> None:
     group_of_two("q1=10", "q1=10 q2=15")
     grade_class("class", *ROSTER)
     write({f"late/{in_canvas(ADA, 12, 'search.py')}": STARTER})
     ran = grade_class("late", *ROSTER)
     assert totals()[ADA.id] == totals()[BERG.id] == "25"
-    assert "what is handed in now is the file that was handed out" in notes(ran.output)
+    says(notes(ran.output), why=HANDED_OUT)
     assert Path("out/students", f"{ADA.id}.html").exists()
 
 
@@ -116,7 +117,7 @@ def test_what_was_told_of_a_hand_in_is_told_again_by_the_next_run(grade_class: C
     write({"class/ada/a/search.py": "q1=1", "class/ada/b/search.py": "q1=10"})
     for _ in range(2):
         said = notes(grade_class("class").output)
-        assert "ada: a/search.py counts, because it is in the fewest folders, or first by name" in said
+        assert f"ada: a/search.py counts, because {CHOSEN['place']}" in said
         assert totals() == {"ada": "1"}
 
 

@@ -9,8 +9,9 @@ from typing import Literal
 
 import pytest
 
-from autograder.classroom.discovery import find_submissions
+from autograder.classroom.discovery import LOOK_ALIKE, ONLY_CHANGED, SAVED_LAST, find_submissions
 from tests.classroom.commands import Class, grade_class, results, write
+from tests.messages import Said, assert_places
 
 __all__ = ["grade_class"]
 NAMES = {
@@ -19,6 +20,7 @@ NAMES = {
     "Moodle": "Renée_5001_assignsubmission_file_",
     "GitHub Classroom": "search-Renée",
 }
+IDS = {"Canvas": "Renée_22001", "Moodle": "Renée_5001"}  # others have the name itself
 OTHERS = {
     "plain": "bob",
     "Canvas": "bob_22002_900002_search.py",
@@ -38,7 +40,9 @@ def hand_in(platform: str, name: str, text: str) -> None:
 
 
 @pytest.mark.parametrize("platform", NAMES)
-def test_two_forms_of_one_name_are_one_student_who_handed_in_twice(grade_class: Class, platform: str) -> None:
+def test_two_forms_of_one_name_are_one_student_who_handed_in_twice(
+    says: Said, grade_class: Class, platform: str
+) -> None:
     hand_in(platform, OTHERS[platform], "q1=10 q2=15")
     for form, text in (("NFC", "q1=10 q2=15"), ("NFD", "q1=1")):
         hand_in(platform, unicodedata.normalize(form, NAMES[platform]), text)
@@ -48,20 +52,18 @@ def test_two_forms_of_one_name_are_one_student_who_handed_in_twice(grade_class: 
     assert ran.code == 0, ran.errors
     said = " ".join(ran.output.split())
     assert "2 students: 2 handed in" in said
-    assert "2 submissions have the id 'Renée" in said
-    assert "their names look the same" in said
+    says(said, count=2, claimed=IDS.get(platform, "Renée"), look_alike=LOOK_ALIKE)
     assert sorted(one["status"] for one in results().values()) == ["pass", "several submissions"]
 
 
 FORMS: tuple[Literal["NFC", "NFD"], ...] = ("NFC", "NFD")
-LOOK = "(their names look the same: they are written in two forms of Unicode)"
-
-
 FOUND = [("fail", 1), ("pass", 10)]
 
 
 @pytest.mark.parametrize("platform", [*NAMES, "file"])
-def test_the_same_files_under_two_forms_of_one_name_count_once(grade_class: Class, platform: str) -> None:
+def test_the_same_files_under_two_forms_of_one_name_count_once(
+    says: Said, grade_class: Class, platform: str
+) -> None:
     mine, other = NAMES.get(platform, "Renée.py"), OTHERS.get(platform, "bob.py")
     hand_in(platform, other, "q1=1")
     for form in FORMS:
@@ -73,7 +75,7 @@ def test_the_same_files_under_two_forms_of_one_name_count_once(grade_class: Clas
     assert sorted((one["status"], one["points"]["q1"]) for one in results().values()) == FOUND
     said = " ".join(ran.output.split())
     assert "2 submissions of 'Renée" in said
-    assert "have the same files and count once" in said
+    says(said, count=2, name=IDS.get(platform, "Renée"))
     assert said.count("(spelled with combining accents)") == 1
 
 
@@ -86,7 +88,7 @@ def packed(*files: tuple[str, int, str]) -> None:
 
 @pytest.mark.parametrize("newer", FORMS)
 def test_the_newer_of_two_forms_counts_where_it_is_known(
-    grade_class: Class, newer: Literal["NFC", "NFD"]
+    says: Said, grade_class: Class, newer: Literal["NFC", "NFD"]
 ) -> None:
     name = "José Núñez"
     texts = {form: ("q1=10 q2=15", 7) if form == newer else ("q1=1", 5) for form in FORMS}
@@ -98,10 +100,7 @@ def test_the_newer_of_two_forms_counts_where_it_is_known(
     said = " ".join(ran.output.split())
     places = [f"{name} (spelled with combining accents)", name]
     last = places if newer == "NFC" else places[::-1]
-    assert (
-        f"2 submissions of '{name}' {LOOK} are attempts of one student; the latest is the last of:"
-        f" {', '.join(last)}, because its file was saved last" in said
-    )
+    says(said, count=2, name=name, look_alike=LOOK_ALIKE, places=", ".join(last), because=SAVED_LAST)
 
 
 def test_the_file_that_was_handed_out_comes_before_a_changed_one(tmp_path: Path) -> None:
@@ -113,18 +112,18 @@ def test_the_file_that_was_handed_out_comes_before_a_changed_one(tmp_path: Path)
         pytest.skip("this file system has one form of a name")
     found = find_submissions(tmp_path, "search.py", lambda: b"x = 2\n\n")
     assert [(one.id, one.attempt) for one in found.entries] == [("Renée", 2), ("Renée [attempt 1]", 1)]
-    assert "because only this is not the file that was handed out" in found.problems[0]
+    assert_places(found.problems[0], because=ONLY_CHANGED)
 
 
-def test_whoever_must_choose_can_tell_the_two_apart(grade_class: Class) -> None:
+def test_whoever_must_choose_can_tell_the_two_apart(says: Said, grade_class: Class) -> None:
     for form, text in zip(FORMS, ("q1=10", "q1=1"), strict=True):
         hand_in("plain", unicodedata.normalize(form, "José Núñez"), text)
     if len(list(Path("class").iterdir())) < 2:
         pytest.skip("this file system has one form of a name")
     said = " ".join(grade_class("class").output.split())
     there = "José Núñez (spelled with combining accents), {}José Núñez"
-    assert there.format("2 is ") in said or "2 is José Núñez (spelled with combining accents)" in said
-    assert f"have the id 'José Núñez': {there.format('')} (their names look the same" in said
+    assert there.format("2 is ") in said or f"2 is {there.partition(',')[0]}" in said
+    says(said, claimed="José Núñez", places=there.format(""), look_alike=LOOK_ALIKE)
 
 
 def test_a_student_is_chosen_by_either_form(grade_class: Class) -> None:

@@ -18,17 +18,20 @@ from pathlib import Path
 
 import pytest
 
+from autograder.classroom.gradebooks import REGRADED
+from autograder.cli.classes import NOTHING_CHANGED
 from autograder.cli.grade import FORMATS
 from autograder.cli.main import main
 from autograder.cli.options import seed_for
 from autograder.course import load
+from autograder.formats.checks import NOT_CAUGHT
 from autograder.publishing.handout import starter
 from autograder.sandbox import linux
-from autograder.sandbox.isolation import Isolation
+from autograder.sandbox.isolation import UNFILTERED, Isolation
 from pacman.support.workers import dask_workers
 from tests.classroom.archives import ZIPS
 from tests.conftest import Ran
-from tests.messages import Said
+from tests.messages import Said, title_of
 from tests.places import SUBMISSIONS
 from tests.publishing.handouts import write_cases
 
@@ -130,13 +133,15 @@ def test_full_marks_are_the_only_way_to_exit_code_0(auto: Call, sandbox: Isolati
     assert right.output.splitlines()[-1].startswith("Total: 25 / 25 points")
     wrong = auto("grade", WRONG, "--assignment", "tiny")
     assert wrong.code == 1
-    assert "it prunes when a value equals alpha or beta" in wrong.output
+    assert title_of("prune-on-equality") in wrong.output
     assert "◀ not generated, and should be" in wrong.output
     assert wrong.output.splitlines()[-1].startswith("Total: 1 / 2 points")
 
 
 @pytest.mark.slow
-def test_without_an_assignment_that_is_named_no_hidden_case_is_told(auto: Call, sandbox: Isolation) -> None:
+def test_without_an_assignment_that_is_named_no_hidden_case_is_told(
+    says: Said, auto: Call, sandbox: Isolation
+) -> None:
     formats = [word for name in FORMATS for word in (f"--{name}", f"report.{name}")]
     Path("search_agents.py").write_text("from pacman import Agent\n", encoding="utf-8")
     told = auto("grade", "search_agents.py", *formats)
@@ -147,8 +152,7 @@ def test_without_an_assignment_that_is_named_no_hidden_case_is_told(auto: Call, 
     hidden = {case.title for case in cases if case.visibility != "visible"} - public
     assert len(hidden) >= 3
     assert not [title for title in hidden for text in texts if title in text]
-    last = told.output.splitlines()[-1]
-    assert last == "Hidden cases are not shown: --assignment adversarial-search tells them."
+    says(told.output.splitlines()[-1], name="adversarial-search")
     printed = auto("grade", "search_agents.py", "--assignment", "adversarial-search").output
     everything = " ".join(printed.replace("│", " ").split())  # titles go over the ends of lines
     assert hidden <= {title for title in hidden if title in everything}
@@ -210,12 +214,14 @@ def test_a_question_is_graded_as_within_the_whole_assignment(auto: Call, sandbox
         ]
 
 
-def test_what_a_question_requires_is_graded_too_and_that_is_said(auto: Call, sandbox: Isolation) -> None:
+def test_what_a_question_requires_is_graded_too_and_that_is_said(
+    says: Said, auto: Call, sandbox: Isolation
+) -> None:
     auto("grade", RIGHT, "--assignment", "chance-and-bounds", "-q", "star1", "--json", "r.json")
     report = json.loads(Path("r.json").read_text(encoding="utf-8"))
     assert [question["name"] for question in report["questions"]] == ["expectiminimax", "star1"]
     assert report["not_graded"] == ["weighted-expectimax"]
-    assert report["notes"][0] == "expectiminimax was graded too, because star1 requires it."
+    says(report["notes"][0], name="expectiminimax", question="star1")
 
 
 @pytest.mark.slow
@@ -237,15 +243,15 @@ def test_no_hidden_case_of_one_question_is_told_without_an_assignment(auto: Call
 
 
 def test_a_sandbox_without_its_filter_is_used_only_if_asked_for(
-    auto: Call, sandbox: Isolation, monkeypatch: pytest.MonkeyPatch
+    says: Said, auto: Call, sandbox: Isolation, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(linux, "why_no_filter", lambda: "libseccomp is not installed")
     ran = auto("grade", RIGHT, "--assignment", "tiny")
     assert ran.code == 2
-    assert "system calls cannot be filtered: libseccomp is not installed" in ran.errors
+    says(ran.errors, problem="libseccomp is not installed")
     ran = auto("grade", RIGHT, "--assignment", "tiny", "--without-filter", "--json", "report.json")
     assert ran.code == 0
-    assert "bubblewrap WITHOUT a filter of system calls" in Path("report.json").read_text(encoding="utf-8")
+    assert json.loads(Path("report.json").read_bytes())["isolation"] == UNFILTERED.sentence
     class_of_three()
     ran = auto("class", "class", "--assignment", "tiny", "--out", "out", "--jobs", "1", "--only", "ada")
     assert "--without-filter" in ran.errors
@@ -260,7 +266,7 @@ def test_every_form_can_be_written_at_once(auto: Call, sandbox: Isolation) -> No
     assert (results["score"], [test["visibility"] for test in results["tests"]]) == (1, ["visible", "hidden"])
     suites = ET.fromstring(Path("report.junit").read_text(encoding="utf-8"))
     assert [len(suites.findall(f".//{tag}")) for tag in ("testcase", "failure")] == [2, 1]
-    assert "prunes when a value equals" in Path("report.html").read_text(encoding="utf-8")
+    assert title_of("prune-on-equality") in Path("report.html").read_text(encoding="utf-8")
     with Path("report.csv").open(encoding="utf-8-sig", newline="") as file:
         assert [row["points"] for row in csv.DictReader(file)] == ["0", "1"]
 
@@ -421,8 +427,8 @@ def test_an_address_without_a_scheduler_is_one_sentence(
 def test_check_shows_answers_and_what_is_not_caught(auto: Call) -> None:
     shown = auto("check", "tiny").output
     assert "1-ties" in shown
-    assert "! not caught: depth counts the moves of single agents (depth-in-plies)" not in shown
-    assert "! not caught: it looks one round too deep (depth-one-more)" in shown
+    assert f"! {NOT_CAUGHT}: {title_of('depth-in-plies')} " not in shown
+    assert f"! {NOT_CAUGHT}: {title_of('depth-one-more')} (depth-one-more)" in shown
     assert "adversarial-search: Adversarial search, 25 points" in auto("assignments").output
 
 
@@ -477,13 +483,13 @@ def test_a_handout_holds_no_hidden_case_and_no_solution(auto: Call) -> None:
 
 
 @pytest.mark.slow
-def test_a_handout_is_an_assignment_that_students_can_use(auto: Call, sandbox: Isolation) -> None:
+def test_a_handout_is_an_assignment_that_students_can_use(says: Said, auto: Call, sandbox: Isolation) -> None:
     write_cases("chance-and-bounds", Path("given"))
     solved = SUBMISSIONS / "correct" / "recursive" / "chance_agents.py"
     assert auto("grade", solved, "--assignment", "given/public_cases", "--quiet").code == 0
     new = auto("grade", "given/chance_agents.py", "--assignment", "given/public_cases")
     assert new.code == 1
-    assert "`search` is not written yet" in new.output
+    says(new.output, name="search")
     assert "No known mistake" not in new.output
 
 
@@ -519,7 +525,7 @@ def test_a_class_with_a_roster(auto: Call, sandbox: Isolation) -> None:
         "mia": ("0", "missing"),
     }
     page = Path("out/students/bob.html").read_text(encoding="utf-8")
-    assert "prunes when a value equals" in page
+    assert title_of("prune-on-equality") in page
     assert "Hidden check" in page
     assert "textbook" not in page
     again = auto(
@@ -538,7 +544,7 @@ def totals(folder: str) -> dict[str, str]:
 
 @pytest.mark.slow
 def test_what_is_decided_by_hand_changes_points_and_grades_nothing_again(
-    auto: Call, sandbox: Isolation
+    says: Said, auto: Call, sandbox: Isolation
 ) -> None:
     class_of_three()
     words = ("class", "class", "--assignment", "tiny", "--out", "out", "--jobs", "2")
@@ -569,16 +575,16 @@ def test_what_is_decided_by_hand_changes_points_and_grades_nothing_again(
     assert "did you mean 'bob'?" in refused.errors
     assert outputs("out") == before
     fed = auto("feedback", "out", "--naming", "plain", "-o", "feedback.zip")
-    assert fed.output == "wrote feedback.zip with the pages of 3 students\n"
+    says(fed.output, out=Path("feedback.zip"), students="3 students")
     with zipfile.ZipFile("feedback.zip") as packed:
         assert packed.read("bob.html").decode() == page
     wrong = auto("feedback", "out", "--naming", "canvas", "-o", "feedback.zip")
     assert wrong.code == 2
-    assert "nothing was downloaded from Canvas" in wrong.errors
+    says(wrong.errors, tool="Canvas")
 
 
 @pytest.mark.slow
-def test_a_regrade_shows_what_changed(auto: Call, sandbox: Isolation) -> None:
+def test_a_regrade_shows_what_changed(says: Said, auto: Call, sandbox: Isolation) -> None:
     class_of_three()
     words = ("class", "class", "--assignment", "tiny", "-o", "out", "--jobs", "2")
     auto(*words)
@@ -587,7 +593,7 @@ def test_a_regrade_shows_what_changed(auto: Call, sandbox: Isolation) -> None:
     write("tiny", {"alphabeta/1-ties.toml": TINY["alphabeta/1-ties.toml"] + "prune = 'equal'\n"})
     refused = auto(*words)
     assert refused.code == 2
-    assert "is of another version of the assignment" in refused.errors
+    says(refused.errors, what="version of the assignment")
     ran = auto(*words, "--regrade")
     assert ran.code == 0
     assert totals("out") == {"ada": "1", "bob": "1.25", "eve": "0"}
@@ -596,8 +602,8 @@ def test_a_regrade_shows_what_changed(auto: Call, sandbox: Isolation) -> None:
             row["id"]: (row["old"], row["new"]) for row in csv.DictReader(file) if row["question"] == "total"
         }
     assert changed == {"ada": ("2", "1"), "bob": ("1", "2")}  # who prunes on equality is right now
-    assert "What the regrade changed" in ran.output
-    assert "no graded points changed" in auto(*words, "--regrade").output
+    assert REGRADED in ran.output
+    assert NOTHING_CHANGED in auto(*words, "--regrade").output
 
 
 @pytest.fixture

@@ -41,12 +41,12 @@ def test_one_game_in_every_language(run: Run) -> None:
 
 
 def test_the_option_stands_anywhere_and_overrides_the_variable(
-    run: Run, monkeypatch: pytest.MonkeyPatch
+    says: Said, run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("PACMAN_LANG", "zh")
     assert "选择 Left" in run("solve", "textbook").output
     for words in (["--lang", "de", "solve", "textbook"], ["solve", "--lang=de", "textbook"]):
-        assert "alphabeta wählt Left mit dem Wert 3." in run(*words).output
+        says(run(*words).output, agent="alphabeta", action="Left", value="3")
     assert "takes Left, worth 3." in run("solve", "textbook", "--lang=en").output
 
 
@@ -159,10 +159,10 @@ def test_differences_of_a_record_are_said_in_the_language(
     assert said in run("render", str(file), "--to", "game.html", "--lang", "de").errors
 
 
-def test_what_is_computed_of_a_board_is_in_the_language(run: Run) -> None:
+def test_what_is_computed_of_a_board_is_in_the_language(says: Said, run: Run) -> None:
     pytest.importorskip("scipy", reason="needs scipy: pip install -e .[optimal] or .[develop]")
     solved = run("optimal", "trap", "--ghosts", "random", "--lang", "es").output
-    assert "mayor puntuación esperada desde el inicio: " in solved
+    says(solved, score="1,50")
     assert not re.search(r"\d\.\d\d\b|greatest|best|chance", solved)
 
 

@@ -15,7 +15,7 @@ import pytest
 from rich.console import Console
 
 from pacman import play
-from pacman.cli.optimal import AT_ONCE, ShownOptimum, optimum_of_record
+from pacman.cli.optimal import AT_ONCE, OTHER_GHOSTS, ShownOptimum, optimum_of_record
 from pacman.gameplay.record import Record, read_records
 from pacman.gameplay.setup import GameSetup
 from pacman.layout import Layout
@@ -25,7 +25,7 @@ from pacman.state import GameState
 from pacman.view.display import thought_text
 from pacman.view.display.session import BranchingSession, RecordSession
 from pacman.view.display.terminal import TerminalView
-from pacman.view.playback import Playback
+from pacman.view.playback import MEANING, Playback
 from tests.extras import SCIPY
 from tests.pseudo_terminal import talk
 from tests.watched import PlayerThread
@@ -73,7 +73,7 @@ def test_the_terminal_shows_the_solutions_values_at_every_decision(layout: str, 
         assert column(terminal) == expected(found, record.states()[move])
         lines = thought_text.table(terminal.playback, thought_text.UNICODE)
         assert len(lines) == 11 and max(len(line.plain) for line in lines) <= thought_text.WIDTH
-    assert lines[-1].plain == "★ best: the expected final score"
+    assert lines[-1].plain == f"★ {MEANING}"
 
 
 def test_a_narrow_terminal_has_them_in_a_line() -> None:
@@ -89,7 +89,7 @@ def test_nothing_is_told_about_other_ghosts_and_boards_or_at_the_end() -> None:
     directional = (AgentSpec("directional"),)
     asked = ShownOptimum(solution("power", "directional"), directional)
     state = GameState.initial("power")
-    assert asked((AgentSpec("random"),), state).problem == "other ghosts play here"
+    assert asked((AgentSpec("random"),), state).problem == OTHER_GHOSTS
     assert asked(directional, GameState.initial("caged")).problem == "another board"
     assert asked(directional, state).best == {"East"}
     assert asked(directional, state) is asked(directional, state)
@@ -105,7 +105,7 @@ def test_a_branch_with_other_ghosts_says_so(monkeypatch: pytest.MonkeyPatch) -> 
     session.branch_off(0, AgentSpec("reflex"), (AgentSpec("directional"),))
     playback = Playback(session.source, optimum_of=session.optimum_of)
     playback.paused = True
-    assert playback.optimum is not None and playback.optimum.problem == "other ghosts play here"
+    assert playback.optimum is not None and playback.optimum.problem == OTHER_GHOSTS
     session.close()
 
 

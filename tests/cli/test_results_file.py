@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from autograder.cli.grade import with_a_result, write_zero
+from autograder.cli.grade import DISK_FULL, NOT_READ, with_a_result, write_zero
 from autograder.course.model import AssignmentError
 from autograder.sandbox.visible import IsolationError
 from pacman.errors import OptionError
@@ -28,7 +28,7 @@ def result_after(error: BaseException, path: Path, *, trusted: bool = False) -> 
 @pytest.mark.parametrize(
     ("error", "sentence"),
     [
-        (OSError(errno.ENOSPC, os.strerror(errno.ENOSPC)), "this machine's disk is full"),
+        (OSError(errno.ENOSPC, os.strerror(errno.ENOSPC)), DISK_FULL),
         (MemoryError(), "too little memory"),
         (KeyboardInterrupt(), "stopped before it had finished"),
         (OptionError("the file /autograder/x"), "Your code could not be graded. Nothing is wrong"),
@@ -42,21 +42,22 @@ def test_whatever_ends_the_grading_is_told(error: BaseException, sentence: str, 
 def test_a_full_disk_is_told_by_the_error_that_names_the_file_too(tmp_path: Path) -> None:
     error = OptionError("results.json cannot be written")
     error.__context__ = OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))  # as `from None` leaves it
-    assert "this machine's disk is full" in result_after(error, tmp_path / "results.json")["output"]
+    assert DISK_FULL in result_after(error, tmp_path / "results.json")["output"]
 
 
 def test_what_is_wrong_with_the_assignment_is_not_shown(tmp_path: Path) -> None:
     error = AssignmentError("the tree SECRET has no root", source="minimax/hidden.toml", line=3)
     output = result_after(error, tmp_path / "results.json")["output"]
-    assert "the assignment cannot be read" in output
+    assert NOT_READ in output
     assert "SECRET" not in output
     assert "hidden" not in output
 
 
 def test_without_a_sandbox_the_instructor_learns_what_to_do(tmp_path: Path) -> None:
-    error = IsolationError("there is no sandbox here: bubblewrap is not installed")
+    reason = "bubblewrap is not installed"
+    error = IsolationError("there is no sandbox here: {reason}", reason=reason)
     output = result_after(error, tmp_path / "results.json")["output"]
-    assert "bubblewrap is not installed" in output
+    assert reason in output
     assert "autograder gradescope … --trust-submissions" in output
     trusted = result_after(error, tmp_path / "results.json", trusted=True)["output"]
     assert "another base image" in trusted

@@ -10,6 +10,7 @@ import pytest
 
 from autograder.cli.main import main
 from tests.conftest import Ran
+from tests.messages import Said
 from tests.places import ROOT, SUBMISSIONS
 from tests.similarity.copying import renamed
 
@@ -42,14 +43,14 @@ def a_class(folder: Path) -> None:
 
 
 @pytest.mark.slow
-def test_pairs_shipped_agents_and_what_cannot_be_read_are_told_and_shown(auto) -> None:  # type: ignore[no-untyped-def]
+def test_pairs_shipped_agents_and_what_cannot_be_read_are_told_and_shown(says: Said, auto) -> None:  # type: ignore[no-untyped-def]
     a_class(Path("class"))
     ran = auto("similar", "class", "--assignment", ASSIGNMENT)
     assert ran.code == 0
     assert "100 %  cyd and jana" in ran.output
-    assert "eve: AlphaBeta is the shipped AlphaBeta of agents/alphabeta.py" in ran.output
+    says(ran.output, work="eve", name="AlphaBeta", shipped="AlphaBeta", shipped_path="agents/alphabeta.py")
     assert "not compared: fay: " in ran.output
-    assert "5 submissions compared; 1 pair is alike by 60 % or more" in ran.output
+    says(ran.output, compared="5 submissions compared", pairs="1 pair is", share="60 %")
     page = Path("similar.html").read_text(encoding="utf-8")
     assert "def maxAgent" in page
     assert "agents/alphabeta.py" in page
@@ -110,7 +111,9 @@ def test_bad_input_is_one_sentence_and_exit_code_2(auto, words: str) -> None:  #
     assert not Path("similar.html").exists()
 
 
-def test_the_roster_of_another_class_and_an_assignment_in_place_of_a_class_are_refused(auto) -> None:  # type: ignore[no-untyped-def]
+def test_the_roster_of_another_class_and_an_assignment_in_place_of_a_class_are_refused(
+    says: Said, auto
+) -> None:  # type: ignore[no-untyped-def]
     a_class(Path("class"))
     Path("roster.csv").write_text("id,name\nx1,Nobody Here\nx2,No One\n", encoding="utf-8")
     ran = auto("similar", "class", "--assignment", ASSIGNMENT, "--roster", "roster.csv")
@@ -118,7 +121,8 @@ def test_the_roster_of_another_class_and_an_assignment_in_place_of_a_class_are_r
     assert "roster.csv" in ran.errors
     Path("class", "assignment.toml").write_text("", encoding="utf-8")
     ran = auto("similar", "class", "--assignment", ASSIGNMENT)
-    assert (ran.code, "class is an assignment" in ran.errors) == (2, True)
+    assert ran.code == 2
+    says(ran.errors, path=Path("class"), found="assignment.toml")
     assert not Path("similar.html").exists()
 
 

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from pacman import tree
+from pacman.cli.solve import LOSS, WIN
 from tests.messages import Said
 
 MINE = """
@@ -135,11 +136,11 @@ def test_the_chances_of_a_win_and_of_a_loss_where_the_tree_marks_them(says: Said
     says(told, win="100%", loss="0%")
     Path("risk.toml").write_text(RISK, encoding="utf-8")
     compared = rows(run("solve", "risk.toml", "--compare", "expectimax,minimax,mcts:simulations=400").output)
-    assert compared["chance of a win"][:2] == ["75%", "0%"]
-    assert compared["chance of a loss"][:2] == ["25%", "100%"]
-    assert 70 < float(compared["chance of a win"][2].rstrip("%")) < 80
-    assert "Chance of a win" not in run("solve", "gamble", "--agent", "expectimax").output
-    assert "chance of a win" not in run("solve", "gamble", "--compare", "expectimax").output
+    assert compared[WIN][:2] == ["75%", "0%"]
+    assert compared[LOSS][:2] == ["25%", "100%"]
+    assert 70 < float(compared[WIN][2].rstrip("%")) < 80
+    assert WIN.capitalize() not in run("solve", "gamble", "--agent", "expectimax").output
+    assert WIN not in run("solve", "gamble", "--compare", "expectimax").output
 
 
 def test_a_tree_that_begins_with_chance_has_a_value_and_nothing_to_choose(run) -> None:

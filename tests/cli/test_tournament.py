@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from autograder.cli.main import main
+from autograder.grading.contest import NO_TABLE
 from tests.grading.tournaments import BACKWARDS, CRASH, NEAR, SCORE, files
 from tests.messages import Said
 
@@ -74,7 +75,7 @@ def test_an_assignment_without_a_tournament_is_refused(
     main_file = course / "eyes" / "assignment.toml"
     main_file.write_text(main_file.read_text().partition("[tournament]")[0])
     assert play("out") == 2
-    assert "there is no table [tournament] in it" in capfd.readouterr().err
+    assert NO_TABLE in capfd.readouterr().err
     assert not (course / "out").exists()
 
 
@@ -91,7 +92,9 @@ def test_what_plays_against_the_class_is_checked_with_the_assignment(
     assert not (course / "out").exists()
 
 
-def test_results_do_not_go_among_the_submissions(course: Path, capfd: pytest.CaptureFixture[str]) -> None:
+def test_results_do_not_go_among_the_submissions(
+    says: Said, course: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
     assert play("handed_in/out") == 2
-    assert "handed_in/out lies in handed_in" in capfd.readouterr().err
+    says(capfd.readouterr().err, out=Path("handed_in/out"), submissions=Path("handed_in"))
     assert not (course / "handed_in" / "out").exists()

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from pacman.batch.experiment import Experiment, ExperimentError, are_ours, check_agents, make_plan
+from pacman.batch.experiment import Experiment, ExperimentError, Pairing, are_ours, check_agents, make_plan
 from pacman.batch.running import play_one
 from pacman.cli.main import main
 from pacman.compiled import library
@@ -84,20 +84,19 @@ def test_a_run_of_one_engine_is_continued_by_another(tmp_path: Path) -> None:
     assert rows(tmp_path / "a") == rows(tmp_path / "b")
 
 
-def test_compiled_refuses_in_one_sentence_what_only_python_plays(capfd: pytest.CaptureFixture[str]) -> None:
+def test_compiled_refuses_in_one_sentence_what_only_python_plays(
+    says: Said, capfd: pytest.CaptureFixture[str]
+) -> None:
     assert batch("--agents", "reflex,minimax:ms=5", "--engine", "compiled") == 2
-    assert capfd.readouterr().err.splitlines() == [
-        "pacman: engine=compiled cannot play minimax:ms=5 against directional on small:"
-        " Minimax uses the option ms, which only Python has; engine=auto lets Python play it"
-    ]
+    (line,) = capfd.readouterr().err.splitlines()
+    says(line, pairing=Pairing("small", "directional", "minimax:ms=5"), name="Minimax", option="ms")
 
 
-def test_auto_says_what_python_plays_and_why(capfd: pytest.CaptureFixture[str]) -> None:
+def test_auto_says_what_python_plays_and_why(says: Said, capfd: pytest.CaptureFixture[str]) -> None:
     assert batch("--agents", "reflex,minimax:depth=1:table=true") == 0
-    assert capfd.readouterr().err.splitlines() == [
-        "Python plays minimax:depth=1:table=true against directional on small and 1 more,"
-        " because Minimax uses the option table, which only Python has"
-    ]
+    (line,) = capfd.readouterr().err.splitlines()
+    says(line, pairing="minimax:depth=1:table=true against directional on small", others=1)
+    says(line, name="Minimax", option="table")
 
 
 def test_auto_says_nothing_about_other_agents_and_games(

@@ -15,6 +15,7 @@ from autograder.course.problems import problems
 from autograder.grading.check import check
 from autograder.submission import MAX_BYTES
 from pacman import tree
+from tests.messages import raises
 
 MAIN = """
 title = "A test"
@@ -103,7 +104,7 @@ def test_a_position_may_be_reached_by_moves_and_have_an_evaluation_of_its_own() 
         "evaluation = 'points.py:doubled'\n"
     )
     files = folder(minimax__one=case) | {"points.py": b"def doubled(state):\n    return 2 * state.score\n"}
-    with pytest.raises(AssignmentError, match="'Stop' is not legal for ghost 1"):
+    with pytest.raises(AssignmentError, match=r"'Stop' .* ghost 1"):
         parse(files)
     files["minimax/one.toml"] = case.replace("'Stop'", "'West'").encode()
     problem = only_problem(parse(files))
@@ -284,9 +285,7 @@ def test_a_key_that_is_misspelt_is_not_missing_too() -> None:
 
 
 def test_folders_that_are_none(tmp_path: Path) -> None:
-    with pytest.raises(
-        AssignmentError, match="there is no assignment 'adversarial'; did you mean 'adversarial-search'"
-    ):
+    with raises(AssignmentError, name="adversarial", meant="adversarial-search"):
         load("adversarial")
     with pytest.raises(AssignmentError, match=r"there is no assignment\.toml"):
         load(tmp_path)
@@ -346,5 +345,5 @@ def test_of_a_folder_that_is_too_large_a_large_file_is_named(tmp_path: Path) -> 
     for path, text in folder().items():
         (tmp_path / path).write_bytes(text)
     (tmp_path / "minimax" / "5.toml").write_bytes(b"#" * (MAX_BYTES + 1))
-    with pytest.raises(AssignmentError, match=r"20,000,000 bytes; a large file in it is 'minimax/5\.toml'$"):
+    with raises(AssignmentError, number=20000000, path="'minimax/5.toml'"):
         load(tmp_path)

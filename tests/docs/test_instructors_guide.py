@@ -12,11 +12,13 @@ import pytest
 
 from autograder.cli.main import main
 from autograder.course import load
+from autograder.formats.checks import NOT_CAUGHT
 from autograder.grading.check import check
 from autograder.report import Status
 from autograder.sandbox.isolation import Isolation
 from tests.docs.test_week_of_assistants import HEADING, SECTION
 from tests.guides import blocks, commands, page, write_shown_file
+from tests.messages import title_of
 
 FRONT = page("index.md")
 GUIDE = page("instructors.md")
@@ -72,7 +74,7 @@ def grades_one_submission(printed: dict[str, str]) -> None:
     assert "nothing is pruned" in graded
     assert Path("bob.html").exists()
     first = printed["check my_assignment"]
-    assert "not caught: it looks one round too deep" in first
+    assert f"{NOT_CAUGHT}: {title_of('depth-one-more')}" in first
     whole = load("my_assignment")
     minimax = check(replace(whole, questions=whole.questions[:1])).questions[0]
     left = {mistake.name for mistake in minimax.uncaught}

@@ -15,6 +15,7 @@ import pytest
 
 from agents import Expectiminimax
 from autograder.cli import main as grading
+from autograder.formats.terminal import SMALLEST_TREE
 from pacman import play, tree
 from pacman.cli.main import main
 from pacman.gameplay.thoughts import Thoughts
@@ -206,7 +207,7 @@ def without_times(text: str) -> list[str]:
 def test_the_grade_in_the_readme_names_the_mistake_and_shows_its_tree() -> None:
     *_, graded = blocks("console", README)
     assert "What is wrong: " in graded
-    assert "Smallest tree found where your search goes wrong:" in graded
+    assert f"{SMALLEST_TREE}:" in graded
 
 
 def test_the_readme_has_a_door_for_each_reader_and_one_to_all_tasks() -> None:

@@ -26,10 +26,11 @@ from autograder.reference.mistakes import (
 )
 from autograder.reference.search import Search
 from autograder.report import Counterexample, ShownNode
-from pacman import GameState, tree
+from pacman import Action, GameState, tree
 from pacman.agent import Role
 from pacman.tree import load, parse
 from tests.examiner.exercises import at, did, on, tree_of
+from tests.messages import assert_places, places_of
 
 BOARD = "%%%%%%%%%%%\n%P...%...o%\n%.%%.. %%.%\n%....G...G%\n%%%%%%%%%%%"
 ALGORITHMS = ("minimax", "alphabeta", "expectimax", "star1")
@@ -78,10 +79,7 @@ def test_everything_is_told_of_it() -> None:
     attempts = [did(exercise, windows.NoPruning), did(exercise, Search)]
     told = smallest_counterexample(attempts, Student(windows.NoPruning), agent="mine.py:AlphaBeta")
     assert told is not None
-    assert told.sentence == (
-        "At B (min, α = 2) the child Left is worth 1. Alpha-beta stops here, because Max already has 2;"
-        " your search continued with Right."
-    )
+    assert_places(told.sentence, node="B", note="min, α = 2", action="Left", worth="1", who="Max", bound="2")
     assert (told.depth, told.nodes, told.nodes_before) == (1, 5, 13)
     assert parse(told.tree) == tree_of([2, [1, 3]])
     assert told.command == 'solve "[2,[1,3]]" --agent mine.py:AlphaBeta'
@@ -117,7 +115,7 @@ def test_values_that_are_not_those_of_the_students_search_are_not_shown() -> Non
     assert [(node.name, node.value) for node in told.yours if node.role] == [("A", "2"), ("B", "")]
     known, _ = found(exercise, roles.GhostsMaximize, told=roles.GhostsMaximize)
     assert [(node.name, node.value) for node in known.yours if node.role] == [("A", "2"), ("B", "2")]
-    assert known.sentence == "B (min) is worth 1, the smallest of 1 and 2; in your search it was worth 2."
+    assert_places(known.sentence, node="B", worth="1", values="1 and 2", value="2")
 
 
 def test_for_a_known_mistake_little_is_asked() -> None:
@@ -216,7 +214,7 @@ def test_what_only_positions_show_is_shown_on_a_tree_where_that_can_be() -> None
     told, _ = found(at(BOARD), visiting.StopDropped)
     assert told.tree
     assert "Stop" in told.tree
-    assert told.sentence == "At A Pacman may also Stop. Your search did not look at it."
+    assert places_of(told.sentence) == {"at": ["At A"], "node": ["A"], "mover": ["Pacman"]}
 
 
 class NotEast(Search):
@@ -227,7 +225,7 @@ class NotEast(Search):
 def test_what_no_tree_shows_is_shown_on_a_small_position() -> None:
     told, asked = found(at(BOARD, depth=2), NotEast)
     assert (told.tree, told.right, told.yours, told.depth) == ("", (), (), 1)
-    assert told.sentence == "At the root Pacman may also move East. Your search did not look at it."
+    assert places_of(told.sentence)["action"] == [Action.EAST]
     state = GameState.parse(told.position)
     assert (state.num_agents, len(state.food)) == (2, 1)
     assert state.layout.width < 11
@@ -246,7 +244,7 @@ nodes.c = { value = 2, lose = true }
     exercise = on(tree_of([1, 2]))
     problem = replace(exercise.problem, state=problems.start(parse(text)))
     told, _ = found(replace(exercise, problem=problem, remembered={}), values.SuccessorTwice, most=0)
-    assert told.sentence == "b was generated a second time: your search asked for the successor x at a twice."
+    assert_places(told.sentence, node="b", action="x", times="twice")
     assert [node.name for node in told.right] == ["a", "b", "c"]
 
 
@@ -254,6 +252,6 @@ def test_a_position_of_an_old_course_is_shown_as_it_is() -> None:
     exercise = at(BOARD)
     problem = replace(exercise.problem, state=WithoutStop(exercise.problem.state))
     told, _ = found(replace(exercise, problem=problem, remembered={}), NotEast)
-    assert told.sentence == "At the root Pacman may also move East. Your search did not look at it."
+    assert places_of(told.sentence)["action"] == [Action.EAST]
     assert GameState.parse(told.position).num_agents == 3
     assert "P: Pacman at 1,3" in told.picture

@@ -377,7 +377,7 @@ def test_a_search_that_draws_lots_must_return_a_decision() -> None:
     (sampling,) = parse({path: text.encode() for path, text in files.items()}).questions
     failed = refused("AgentError", reason="no decision", kind="float")
     (found,) = diagnose_endings([reported("1", failed, Before("run", 1, 20))], sampling, "native")
-    assert found.title == "`search` returns a number in place of Decision(action, value)"
+    assert_places(found.title, method="search", answer="Decision(action, value)")
 
 
 def test_what_was_not_run_or_was_answered_wrongly_or_used_up_by_others_is_no_crash() -> None:

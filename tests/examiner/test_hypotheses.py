@@ -10,7 +10,7 @@ from autograder.examiner.hypotheses import (
     possible_mistakes,
     search_with,
     with_one_more,
-    without_two_counts,
+    without_unlikely,
 )
 from autograder.reference.mistakes import (
     FORMS,
@@ -33,14 +33,14 @@ def test_no_mistakes_are_the_right_search_and_several_are_one_search() -> None:
 
 def test_of_two_ways_to_count_the_depth_none_is_named() -> None:
     other = (windows.NoPruning, visiting.StopDropped)
-    assert without_two_counts((*other, depth.DepthOneMore)) == (*other, depth.DepthOneMore)
-    assert without_two_counts((depth.DepthAfterFirstGhost, *other, depth.DepthTwice)) == other
+    assert without_unlikely((*other, depth.DepthOneMore)) == (*other, depth.DepthOneMore)
+    assert without_unlikely((depth.DepthAfterFirstGhost, *other, depth.DepthTwice)) == other
 
 
 def test_of_a_part_no_two_mistakes_in_depth_and_turns_are_believed() -> None:
     two = (depth.DepthInPlies, FORMS["LaterGhostsStandStill"])
-    assert without_two_counts(two) == two
-    assert without_two_counts((*two, visiting.StopDropped), COUNTING | MOVING) == (visiting.StopDropped,)
+    assert without_unlikely(two) == two
+    assert without_unlikely((*two, visiting.StopDropped), (COUNTING | MOVING,)) == (visiting.StopDropped,)
 
 
 def test_what_changes_nothing_in_the_search_is_not_asked_about() -> None:

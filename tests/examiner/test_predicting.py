@@ -5,14 +5,12 @@ from __future__ import annotations
 import pickle
 from dataclasses import replace
 
-from autograder.behaviour import ROOT
+from autograder.behaviour import ROOT, Conventions
+from autograder.examiner.exercise import Exercise
 from autograder.examiner.hypotheses import RIGHT, search_with
-from autograder.examiner.predicting import prediction, with_shared_ways
-from autograder.reference.mistakes import (
-    depth,
-    roles,
-    visiting,
-)
+from autograder.examiner.predicting import count_run, prediction, with_shared_ways
+from autograder.examiner.work import Work
+from autograder.reference.mistakes import MISTAKES, depth, roles, visiting
 from autograder.reference.search import run
 from tests.examiner.exercises import on, tree_of
 
@@ -36,3 +34,37 @@ def test_what_comparisons_remember_is_not_pickled() -> None:
     assert first.sums and first.distinct
     again = pickle.loads(pickle.dumps(first))
     assert again == first and not vars(again)
+
+
+def either_way(*shapes: object) -> list[tuple[Exercise, Exercise]]:
+    """Exercises on these trees, which ask for no cuts at ties, and the same where these are asked for."""
+    pairs = []
+    for shape in shapes:
+        exercise = on(tree_of(shape), "alphabeta")
+        settings = replace(exercise.problem.settings, free=frozenset({"prune"}))
+        free = exercise.on(replace(exercise.problem, settings=settings))
+        pairs.append((free, free.under(Conventions(prune="equal"))))
+    return pairs
+
+
+def test_a_search_that_meets_no_tie_is_run_for_both_ways_of_cutting_at_once() -> None:
+    """For all mistakes, what is remembered is what a search does that is run by itself."""
+    deep = [[[[1, 2], [3, 4]]], [[[1, 5], [2, 2]]]]
+    for strict, equal in either_way([[3, 5], [2, 9], [4, 6]], deep, [[2, 2], [2, 0]]):
+        for mistake in MISTAKES:
+            if not mistake.can_occur(equal.problem.settings):
+                continue
+            alone = run(equal.problem.state, equal.problem.settings, kind=mistake, most_steps=1_000)
+            prediction((mistake,), strict)
+            assert prediction((mistake,), equal) == alone, mistake
+
+
+def test_such_a_search_costs_work_only_once() -> None:
+    (strict, equal), (tied, tied_too) = either_way([[3, 5], [2, 9]], [[2, 2], [2, 0]])
+    work = Work.of_all()
+    assert work._searches is not None
+    spent = []
+    for exercise in (strict, equal, equal, tied, tied_too):
+        count_run(work, RIGHT, exercise)
+        spent.append(work._searches.nodes)
+    assert spent[0] == spent[1] == spent[2] < spent[3] < spent[4]

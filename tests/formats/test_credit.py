@@ -15,6 +15,7 @@ from autograder.formats.machines import to_csv, to_gradescope, to_junit
 from autograder.formats.page import to_html
 from autograder.formats.terminal import show
 from autograder.formats.visibility import for_student
+from autograder.formats.words import CREDIT
 from autograder.report import CaseReport, Credit, QuestionReport, Report, Status, Visibility
 from tests.messages import Said
 
@@ -97,10 +98,10 @@ def test_no_page_shows_nought_of_nought(report: Report) -> None:
         plain = re.sub("<[^>]*>", "", shown)
         assert "0 / 0" not in plain
         assert "0 / 5" in plain
-        assert "You get its points only if every check passes." in shown
+        assert CREDIT["all-or-nothing"] in shown
 
 
 def test_a_question_with_all_points_does_not_say_how_they_are_given() -> None:
     right = Report("Course", "d", "student", "e", "", 0, 4, 4, (QUESTIONS[1],))
-    assert "You get its points" not in to_html(right)
+    assert CREDIT["all-or-nothing"] not in to_html(right)
     assert right.is_perfect

@@ -454,8 +454,8 @@ def test_no_output_for_gradescope_is_too_long() -> None:
 
 
 def test_zero_says_why_it_is_there() -> None:
-    results = checked(zero_points(12.0, "Grading did not come to an end."))
-    assert results["output"] == "Grading did not come to an end."
+    results = checked(zero_points(12.0, "Grading was ended."))
+    assert results["output"] == "Grading was ended."
     assert [(test["score"], test["max_score"]) for test in results["tests"]] == [(0, 12)]  # type: ignore[attr-defined]
 
 

@@ -14,9 +14,15 @@ from rich.console import Console
 
 from autograder.formats.machines import to_csv, to_gradescope, to_json, to_junit
 from autograder.formats.page import MOST_NODES, side_by_side, to_html
-from autograder.formats.terminal import explained_count_text, show, try_it, unexplained_sentence
+from autograder.formats.terminal import (
+    NONE_EXPLAINS_ALL,
+    explained_count_text,
+    show,
+    try_it,
+    unexplained_sentence,
+)
 from autograder.formats.visibility import for_student
-from autograder.formats.words import finding, findings
+from autograder.formats.words import FINDINGS, finding, findings
 from autograder.report import CaseReport, Counterexample, QuestionReport, Report, Seen, ShownNode
 from tests.formats.samples import (
     CASES,
@@ -35,6 +41,7 @@ from tests.formats.samples import (
     node,
     report,
 )
+from tests.messages import Said
 
 replace = msgspec.structs.replace
 HIDDEN = CaseReport("s", "SECRET-title", "tree", "fail", 0, 2, "hidden", message="SECRET-message")
@@ -62,27 +69,24 @@ def test_how_much_a_mistake_explains_is_said_where_it_is_not_all() -> None:
     assert explained_count_text(PRUNES, (*CASES[:3], *ungraded)) == ""
 
 
-def test_a_student_is_told_the_share_of_the_checks_that_are_shown() -> None:
+def test_a_student_is_told_the_share_of_the_checks_that_are_shown(says: Said) -> None:
     question = replace(SEVERAL, cases=(*CASES, HIDDEN), seen=Seen(diagnoses=SEVERAL.diagnoses))
     assert explained_count_text(PRUNES, question.cases) == "explains 3 of 5 failed checks"
     handed_out = for_student(report(question)).questions[0]
-    assert (
-        explained_count_text(handed_out.diagnoses[0], handed_out.cases)
-        == "explains 3 of 4 failed checks that are shown"
-    )
+    says(explained_count_text(handed_out.diagnoses[0], handed_out.cases), number=4, explained=3)
 
 
-def test_what_known_mistakes_leave_is_said_plainly() -> None:
+def test_what_known_mistakes_leave_is_said_plainly(says: Said) -> None:
     assert unexplained_sentence([], False) == unexplained_sentence([PRUNES], False) == ""
-    assert unexplained_sentence([], True) == "None of the known mistakes explains all of what is wrong here."
-    assert unexplained_sentence([PRUNES], True) == "This mistake does not explain all of what is wrong here."
+    assert unexplained_sentence([], True) == NONE_EXPLAINS_ALL
+    says(unexplained_sentence([PRUNES], True), number=1)
     assert unexplained_sentence([PRUNES, STOPS], True).startswith("These mistakes do not")
 
 
 def test_a_question_is_called_by_its_most_expensive_mistake_and_all_of_them_by_their_titles() -> None:
     assert finding(SEVERAL) == PRUNES.title
     assert findings(SEVERAL) == [PRUNES.title, STOPS.title]
-    assert findings(UNKNOWN) == ["no known mistake fits"]
+    assert findings(UNKNOWN) == [FINDINGS["fail"]]
 
 
 # --- What students see ----------------------------------------------------------------------------
@@ -148,7 +152,7 @@ def test_the_terminal_tells_each_mistake_and_then_the_counterexample_and_then_th
     assert places == sorted(places)
     assert f"What is wrong: {UNFINISHED.title}\n" in in_a_terminal(CRASHES)
     assert "bob.py, line 31, in least: for action in state.legal_actions(agent):\n" in in_a_terminal(CRASHES)
-    assert "This mistake does not explain all of what is wrong here.\n" in in_a_terminal(PARTLY)
+    assert f"{unexplained_sentence([PRUNES], True)}\n" in in_a_terminal(PARTLY)
 
 
 def test_a_command_stays_on_one_line_of_a_narrow_terminal() -> None:
@@ -164,7 +168,7 @@ def test_gradescope_shows_mistakes_and_the_sentence_the_picture_and_the_command(
         f"\n\n{TIES.sentence}\n\n{TIES.picture}\n\nTry it, in the folder of the file: pacman {TIES.command}\n"
         in told
     )
-    assert "None of the known mistakes explains all of what is wrong here.\n" in told
+    assert f"{NONE_EXPLAINS_ALL}\n" in told
     assert "root value" not in told
 
 

@@ -12,7 +12,7 @@ from pacman import Agent, GameState, Layout, OptionError, SearchAgent, play
 from pacman.agent import Decision, State
 from pacman.agents import RandomWalk, Reflex
 from pacman.errors import AgentError
-from pacman.gameplay.game import Game
+from pacman.gameplay.game import GIVEN_TWICE, Game
 from pacman.gameplay.record import states_until_difference
 from pacman.gameplay.setup import GameSetup
 from pacman.ghosts import RandomGhost
@@ -218,7 +218,7 @@ def test_impossible_games_are_refused(options: dict[str, object], problem: str) 
 
 def test_one_object_cannot_be_two_agents() -> None:
     ghost = RandomGhost()
-    with pytest.raises(OptionError, match="one agent object is given twice"):
+    with pytest.raises(OptionError, match=GIVEN_TWICE):
         play("medium", Reflex(), [ghost, ghost], seed=1)
 
 

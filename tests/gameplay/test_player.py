@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import xml.etree.ElementTree as ET
+from html import unescape
 from typing import Any
 
 import msgspec
@@ -12,6 +13,7 @@ from hypothesis import given
 
 from pacman import Action, GameState, Layout, play
 from pacman.gameplay.record import Outcome, Record
+from pacman.gameplay.thoughts import TOO_LARGE
 from pacman.names.notation import AgentSpec
 from pacman.trace import Move, Thought
 from pacman.view.html.board_svg import agents
@@ -30,6 +32,7 @@ from pacman.view.pages.game_page import (
     player,
     thought_data,
 )
+from tests.messages import Said
 from tests.strategies import games
 
 RECORD = play("medium", "reflex", seed=6)
@@ -111,7 +114,7 @@ def test_thoughts_are_told_action_by_action_with_bounds_visits_and_counts() -> N
     assert (east, south) == (["≤ −1.5", 8, "≤"], ["–", None, ""])
     assert north[0] == "1   N 12"
     assert thought_data(thought)[2] == "1,234 nodes generated, 56 expanded, 7 evaluated; 0 cuts"
-    assert thought_data(Thought("the search is too large to show"))[2] == "the search is too large to show"
+    assert thought_data(TOO_LARGE)[2] == TOO_LARGE.problem
     assert thought_data(None) == []
 
 
@@ -136,10 +139,9 @@ def test_a_record_brings_the_thoughts_that_it_has() -> None:
     assert "His search before move" in page
 
 
-def test_a_record_that_contradicts_the_rules_says_so() -> None:
+def test_a_record_that_contradicts_the_rules_says_so(says: Said) -> None:
     wrong = msgspec.structs.replace(RECORD, moves=(Action.SOUTH, *RECORD.moves))
-    assert "This record cannot be played: " in wrong._repr_html_()
-    assert "is not legal for Pacman" in wrong._repr_html_()
+    says(unescape(wrong._repr_html_()), action="South", cell="(10, 1)")
 
 
 def test_names_are_text_and_never_markup() -> None:

@@ -14,6 +14,7 @@ from autograder.grading.agreement import Agreement, agreement
 from autograder.grading.catching import Budget
 from autograder.grading.check import CheckedAssignment, check
 from tests.classic.as_native import Table, assignment, decisions, graph
+from tests.messages import assert_places, places_of
 
 FIRST = 4  # decisions of the game
 
@@ -38,10 +39,7 @@ def compared(table: Table) -> Agreement:
 def test_a_recorded_game_that_stops_early_is_said_to() -> None:
     one = compared(game())
     assert one.agrees
-    assert one.sentence == (
-        "our search finds all 4 recorded decisions, with Stop and without;"
-        " the game is not over after the last of them"
-    )
+    assert_places(one.sentence, asked=4)
 
 
 def test_another_number_of_states_is_named_with_its_decision() -> None:
@@ -49,20 +47,15 @@ def test_another_number_of_states_is_named_with_its_decision() -> None:
     table["decisions"][2][3] += 1
     one = compared(table)
     assert not one.agrees
-    assert one.sentence == (
-        "our search finds 4 of 4 decisions with Stop, 3 without; the first that differs, decision 3 without"
-        " Stop: our search finds West with 210 different states, recorded are West with 211;"
-        " what is recorded decides"
-    )
+    assert_places(one.sentence, with_stop=4, count=4, without=3)
+    assert_places(one.sentence, number=3, actions="West", ours=210, recorded="West", states=211)
 
 
 def test_another_answer_to_a_graph_is_named() -> None:
     (one,) = checked(graph("q2/0-textbook") | {"action": "right"}).questions[0].recorded
     assert not one.agrees
-    assert one.sentence == (
-        "our search chooses left and generates 13 different nodes, the recorded answer is right and 13,"
-        " which decides; no mistakes are named here"
-    )
+    found = places_of(one.sentence)
+    assert (found["action"], found["count"]) == (["left", "right"], [13, 13])  # ours, and what is recorded
 
 
 @pytest.mark.slow

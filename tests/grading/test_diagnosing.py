@@ -10,6 +10,7 @@ from autograder.course import Question, parse
 from autograder.examiner.exercise import Attempt
 from autograder.examiner.findings import Findings
 from autograder.examiner.hypotheses import Hypothesis
+from autograder.examiner.parts import Part
 from autograder.grading.diagnosing import LARGEST, DiagnosedQuestion, diagnose_question
 from autograder.grading.examining import Examination
 from autograder.reference.mistakes import FORMS, ORDER, depth, roles, turns, values
@@ -95,6 +96,29 @@ def test_a_mistake_that_only_small_exercises_showed_is_named_if_all_is_explained
     whole = Examination(Findings(hypothesis=(LAST, roles.GhostsMaximize), is_whole=True))
     result = diagnose_question(question(), [case("ties")], {"ties": ATTEMPTS[:1]}, whole, "native")
     assert shown(result) == [("last-tie-wins", ("ties",), 1), ("ghosts-maximize", (), 0)]
+
+
+def test_where_the_mistakes_explain_everything_a_part_adds_none() -> None:
+    part = Part("values", explanations=((values.LastValueReturned,),), sure=(values.LastValueReturned,))
+    for is_whole in (True, False):
+        findings = Findings(hypothesis=(LAST,), is_whole=is_whole, parts=(part,))
+        ties = done("ties", TIES, (LAST, values.LastValueReturned))
+        result = diagnose_question(
+            question(), [case("ties")], {"ties": [ties]}, Examination(findings), "native"
+        )
+        assert ("last-value-returned" in {each.name for each in result.diagnoses}) is not is_whole
+
+
+def test_what_no_case_shows_is_named_with_what_looks_just_the_same() -> None:
+    alike = ((roles.GhostsMaximize, MORE),)
+    findings = Findings(hypothesis=(LAST, roles.GhostsMaximize), is_whole=True, look_alike=alike)
+    result = diagnose_question(
+        question(), [case("ties")], {"ties": ATTEMPTS[:1]}, Examination(findings), "native"
+    )
+    assert [(each.name, each.alike) for each in result.diagnoses] == [
+        ("last-tie-wins", ()),
+        ("ghosts-maximize", (MORE.name,)),
+    ]
 
 
 def test_an_error_that_follows_from_a_mistake_is_not_said_again() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from autograder.course import parse
-from autograder.grading.game_case import record_of
+from autograder.grading.game_case import STUCK_REASON, record_of
 from autograder.grading.grade import grade
 from autograder.report import CaseReport, QuestionReport
 from autograder.sandbox.isolation import Isolation
@@ -254,5 +254,5 @@ def test_a_game_ends_where_pacman_eats_nothing_for_2000_moves(sandbox: Isolation
     (case,) = graded(sandbox, keys="max_moves = 100000", move="Stop", games=1, last="finished = 1").cases
     assert case.message == "0 of 1 games won, mean score -2000"
     assert case.game
-    assert (case.game.result, case.game.reason) == ("draw", "Pacman ate nothing for 2,000 of his moves")
+    assert (case.game.result, case.game.reason) == ("draw", STUCK_REASON.format(moves="2,000"))
     assert record_of(case.game).states()[-1].score == -2000

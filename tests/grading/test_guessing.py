@@ -7,6 +7,7 @@ import pytest
 from autograder.course import bundled_names, load, parse
 from autograder.grading.catching import ANY_PASSES, Guess
 from autograder.grading.check import check
+from tests.messages import assert_places
 
 MAIN = (
     'title="t"\nfile="m.py"\n[[questions]]\nname="q"\nagent="M"\nalgorithm="minimax"\nvisibility="hidden"\n'
@@ -57,7 +58,7 @@ def test_who_can_know_a_case_before_handing_in(case: str, kept: str, said: str, 
 def test_where_the_action_alone_is_compared_a_guess_passes_as_often_as_it_says() -> None:
     found = guessed(TREES + "'new'" + ACTION_ONLY)
     assert found is not None
-    assert "passes with a chance of 25%" in found.sentence  # two trees with two actions each
+    assert_places(found.sentence, chance=0.25)  # two trees with two actions each
     assert found.is_weak
     with_value = guessed(TREES + "'new'" + ACTION_ONLY.replace("value = false\n", ""))
     assert with_value is not None
@@ -89,7 +90,7 @@ def test_nothing_is_said_of_a_sampling_case_that_judges_more_than_the_action(jud
 def test_who_always_decides_for_one_action_passes_a_sampling_case_as_often_as_it_says() -> None:
     found = guessed(SAMPLED + TWO)
     assert found is not None
-    assert "passes with a chance of 50%" in found.sentence
+    assert_places(found.sentence, chance=0.5)
     assert guessed(SAMPLED + TWO + "visibility = 'visible'\n") is None
 
 

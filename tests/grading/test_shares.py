@@ -10,7 +10,7 @@ from autograder.course import Assignment, AssignmentError, parse
 from autograder.grading.progress import Progress
 from autograder.publishing.handout import instructions, public_cases
 from autograder.report import CaseReport, QuestionReport
-from tests.messages import Said
+from tests.messages import Said, assert_places
 
 QUESTION = '[[questions]]\nname = "{0}"\nagent = "{0}"\nalgorithm = "minimax"\n'
 TREE = 'kind = "tree"\ntree = { tree = [[3, 5], [1, 9]] }\n'
@@ -74,7 +74,7 @@ def test_what_students_see_does_not_depend_on_hidden_cases() -> None:
 def test_shares_and_whole_questions_are_required_together() -> None:
     question = assignment(f'["zero", {HALF}]').questions[2]
     assert question.requires == ("zero", "first")
-    assert question.needs(question.requires) == "all of zero and at least 50 % of first"
+    assert_places(question.needs(question.requires), questions="zero")
 
 
 @pytest.mark.parametrize(

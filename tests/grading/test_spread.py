@@ -18,6 +18,7 @@ from autograder.grading.catching import Budget, CaughtMistakes, attempt_of
 from autograder.grading.check import CheckedAssignment, CheckedQuestion, check
 from autograder.grading.spread import Spread, Spreading, is_drawn_per_student
 from autograder.reference.mistakes import FORMS, MISTAKES, PLAIN
+from tests.messages import Said
 
 MAIN = """title = "t"
 file = "mine.py"
@@ -107,7 +108,7 @@ def test_a_question_that_requires_this_one_is_lost_with_it() -> None:
     assert sorted(found.points)[-2] <= 2.5  # with three of four, it does not
 
 
-def test_the_check_prints_the_widest_spreads_and_what_to_change() -> None:
+def test_the_check_prints_the_widest_spreads_and_what_to_change(says: Said) -> None:
     question = assignment().questions[0]
     some = list({each.name: each for each in MISTAKES}.values())[:5]
     spreads = tuple(Spread(each, {2: 15, 2 + 2 / 3: 20, 3: 5}, ("2-drawn",)) for each in some)
@@ -117,10 +118,10 @@ def test_the_check_prints_the_widest_spreads_and_what_to_change() -> None:
     show(CheckedAssignment(assignment(), (checked,)), Console(file=out, width=100, highlight=False))
     said = " ".join(out.getvalue().split())
     assert "! one mistake, different points: with 5 of 5 known mistakes" in said
-    assert "with the seeds of 40 students" in said
+    says(said, count=5, there_are=5, students=40)
     assert f"2 to 3 of 4 points (15 × 2, 20 × 2.67, 5 × 3): {some[0].title} ({some[0].name})" in said
     assert "and 2 more, in --json" in said
-    assert 'seed = "assignment" in maximum/2-drawn.toml gives all students the same trees' in said
+    says(said, source="maximum/2-drawn.toml", what="trees")
 
 
 def test_json_has_the_spread_of_every_mistake() -> None:

@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from autograder.course import Assignment, load, parse
+from autograder.grading.diagnosing import MIXED_TITLES
 from autograder.grading.grade import grade
 from autograder.report import QuestionReport
 from autograder.sandbox.isolation import Isolation
@@ -219,6 +220,6 @@ def test_a_search_that_mixes_conventions_from_problem_to_problem_is_told_so(
     assert report.points < report.max_points
     (told,) = report.diagnoses
     assert told.name == "conventions-mixed"
-    assert told.title == "it cuts at ties in some problems, and only beyond the bound in others"
+    assert told.title == MIXED_TITLES["prune"]
     assert told.cases == tuple(case.name for case in report.cases if case.status != "pass")
     assert not report.undiagnosed

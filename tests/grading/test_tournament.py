@@ -10,13 +10,21 @@ import pytest
 from autograder.course import AssignmentError, parse
 from autograder.course.model import seed_of
 from autograder.formats.machines import to_gradescope
-from autograder.grading.contest import Contest, check_own_agents, play_own_agent, play_submission, results_of
+from autograder.grading.contest import (
+    NO_TABLE,
+    Contest,
+    check_own_agents,
+    play_own_agent,
+    play_submission,
+    results_of,
+)
 from autograder.grading.grade import grade
 from autograder.publishing.handout import public_cases
 from autograder.sandbox.isolation import Isolation
 from autograder.submission import Submission
 from pacman.errors import PacmanError
 from tests.grading.tournaments import CRASH, NEAR, SCORE, files, with_tournament
+from tests.messages import raises
 
 
 def handed_in(code: str) -> Submission:
@@ -109,7 +117,7 @@ def test_who_failed_is_not_on_the_leaderboard_and_told_so(sandbox: Isolation) ->
 def test_one_of_ours_that_is_not_there_or_fails_is_named() -> None:
     with pytest.raises(PacmanError, match="nobody"):
         check_own_agents(Contest(with_tournament('against = ["nobody"]'), 0))
-    with pytest.raises(AssignmentError, match=r"there is no table \[tournament\]"):
+    with raises(AssignmentError, problem=NO_TABLE):
         check_own_agents(
             Contest(parse({**files(), "assignment.toml": files()["assignment.toml"].split(b"[tour")[0]}), 0)
         )

@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from autograder.grading.diagnosing import ONLY_THE_VALUE
 from tests.conftest import Ran
+from tests.messages import Said, title_of
 from tests.selftest.students import with_mistake
 
 pytestmark = pytest.mark.slow  # each looks for a mistake of the search that explains the value
@@ -24,10 +26,10 @@ def told_of(run: Callable[..., Ran], old: str, new: str) -> str:
 
 @pytest.mark.parametrize("value", ["0", "1", "-2.5"])
 def test_a_number_in_place_of_the_value_is_named_and_nothing_else(
-    run: Callable[..., Ran], value: str
+    says: Said, run: Callable[..., Ran], value: str
 ) -> None:
     told = told_of(run, RETURNED, f"return Decision(best, {value})")
-    assert f"What is wrong: the value that it returns is always {value} In each of these cases" in told
+    says(told, value=value)
     assert "Explains" not in told
 
 
@@ -35,14 +37,14 @@ def test_a_value_that_no_mistake_of_the_search_explains_is_called_wrong_alone(
     run: Callable[..., Ran],
 ) -> None:
     told = told_of(run, RETURNED, "return Decision(best, values[best] + 2 * len(values))")
-    assert "What is wrong: nothing but the value that it returns is wrong" in told
+    assert f"What is wrong: {ONLY_THE_VALUE}" in told
 
 
 def test_where_the_action_is_wrong_too_it_is_not_the_value_alone(run: Callable[..., Ran]) -> None:
     told = told_of(run, "best = max(values, key=values.get)", "best = min(values, key=values.get)")
-    assert "the value that it returns" not in told
+    assert str(ONLY_THE_VALUE) not in told
 
 
 def test_an_evaluation_of_its_own_keeps_its_name(run: Callable[..., Ran]) -> None:
     told = told_of(run, "return self.evaluate(state)", "return state.score + 1")
-    assert "What is wrong: it values leaves by an evaluation of its own" in told
+    assert f"What is wrong: {title_of('own-evaluation')}" in told

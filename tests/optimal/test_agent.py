@@ -14,11 +14,11 @@ from pacman.gameplay.game import Game
 from pacman.ghosts import DirectionalGhost, RandomGhost
 from pacman.layout import Layout
 from pacman.optimal import OptimalError, solve
-from pacman.optimal.agent import Optimal
+from pacman.optimal.agent import ONLY_PACMAN, Optimal
 from pacman.state import GameState
 from tests.conftest import Ran
 from tests.extras import SCIPY
-from tests.messages import raises
+from tests.messages import Said, raises
 
 pytestmark = SCIPY
 
@@ -92,15 +92,15 @@ def test_a_file_that_is_no_solution_of_the_board_is_the_users_mistake(
 def test_it_refuses_other_games_from_both_sides(run: Callable[..., Ran], seats: tuple[str, str]) -> None:
     ran = run("play", "--game", "nim", "--agent", seats[0], "--opponents", seats[1])
     assert (ran.code, ran.output) == (2, "")
-    assert ran.errors == ("pacman: the agent optimal plays Pacman alone, no other game; name another agent\n")
+    assert ran.errors == f"pacman: {ONLY_PACMAN}\n"
 
 
-def test_a_game_without_its_check_is_refused_as_well() -> None:
+def test_a_game_without_its_check_is_refused_as_well(says: Said) -> None:
     start = GameState.initial("trap")
     game = Game(start, [Optimal(file="none.npz"), RandomGhost(), RandomGhost()], seed=1)
     game.step()
     assert game.outcome is not None
-    assert "there is no file" in game.outcome.reason
+    says(game.outcome.reason, file=Path("none.npz").absolute())
 
 
 def test_what_is_advised_for_a_large_board_is_what_may_help(

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from pacman.cli.main import main
+from pacman.cli.optimal import CONTINUES, NOTHING_KEPT
 from pacman.optimal import solve
 from pacman.state import GameState
 from tests.extras import SCIPY
@@ -118,8 +119,8 @@ def test_a_stopped_run_says_how_to_go_on(
 
     monkeypatch.setattr("pacman.optimal.solution.layer_values", stop)
     assert main(["optimal", "power", "--out", str(tmp_path / "power.npz")]) == 130
-    assert "the same command continues from here" in capsys.readouterr().err
+    assert CONTINUES in capsys.readouterr().err
     assert main(["optimal", "power"]) == 130
-    assert "nothing is kept without --out" in capsys.readouterr().err
+    assert NOTHING_KEPT in capsys.readouterr().err
     monkeypatch.undo()
     assert main(["optimal", "power", "--out", str(tmp_path / "power.npz")]) == 0

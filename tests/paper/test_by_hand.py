@@ -9,6 +9,7 @@ import pytest
 from autograder.paper.answers import AnswerFile, WrittenAnswer
 from autograder.paper.checking import agrees
 from autograder.paper.wording import explain_answer
+from tests.messages import assert_places
 from tests.paper.sheets import exercise, marked
 
 TEXTBOOK = 'tree = "textbook"\n'  # Russell & Norvig, AIMA, ch. 5: minimax 3, and C2 and C3 are not looked at
@@ -190,8 +191,14 @@ def test_what_follows_from_a_wrong_value_is_right() -> None:
     found = marked(exercise(TEXTBOOK + EVERYTHING), written)
     assert found.points == 12
     assert found.first_wrong is not None
-    assert explain_answer(found.first_wrong) == (
-        "value of B: you wrote 12; it is a min node, so its value is the smallest of 3, 12 and 8: 3"
+    assert_places(
+        explain_answer(found.first_wrong),
+        answer="value of B",
+        node="B",
+        given="12",
+        values="3, 12 and 8",
+        last="8",
+        expected="3",
     )
 
 
@@ -201,8 +208,14 @@ def test_who_prunes_nothing_gets_nothing_for_the_leaves_that_follow() -> None:
     found = marked(exercise(case), {"pruned": "none", "evaluated": all_leaves})
     assert found.points == 0
     assert found.first_wrong is not None
-    assert explain_answer(found.first_wrong) == (
-        "pruned: you wrote none; C is worth at most 2, beyond alpha = 3, so C2 cannot matter and is cut"
+    assert_places(
+        explain_answer(found.first_wrong),
+        answer="pruned",
+        given="none",
+        node="C",
+        child="C2",
+        best="2",
+        bound="3",
     )
 
 

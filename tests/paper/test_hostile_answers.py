@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from autograder.course.model import PaperCase
 from autograder.grading.grade import grade
+from autograder.grading.paper_case import NOT_ANSWERED
 from autograder.paper.answers import (
     AnswerFile,
     AnswersError,
@@ -25,6 +26,7 @@ from autograder.report import CaseReport
 from autograder.sandbox.isolation import ON_PAPER
 from autograder.submission import PAPER, Submission
 from tests.fuzzing import examples
+from tests.messages import Said
 from tests.paper.sheets import assignment, exercise, marked, sheet
 
 CASE = (
@@ -66,13 +68,13 @@ def test_a_file_that_cannot_be_used_is_refused_in_one_short_sentence(data: bytes
 @pytest.mark.parametrize("data", [b"", b"q = 3", b"[q]\n1 = 4", b"[q.1]", b"[other.1]\naction = 'Left'"])
 def test_a_file_without_answers_is_not_answered(data: bytes) -> None:
     found = graded(data)
-    assert (found.status, found.points, found.message) == ("fail", 0, "it is not answered")
+    assert (found.status, found.points, found.message) == ("fail", 0, NOT_ANSWERED)
     assert found.is_unwritten
 
 
-def test_no_file_is_not_answered() -> None:
+def test_no_file_is_not_answered(says: Said) -> None:
     found = graded(b"pass", "search.py")
-    assert found.message == "there is no file paper.toml"
+    says(found.message, file="paper.toml")
     assert found.is_unwritten
 
 

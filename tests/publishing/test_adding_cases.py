@@ -14,6 +14,7 @@ from autograder.publishing import writing
 from autograder.publishing.writing import add_cases
 from autograder.reference.mistakes import MISTAKES
 from pacman.errors import OptionError
+from tests.messages import Said, raises
 
 MAIN = """# My course, winter.
 title = "t" # a title
@@ -87,7 +88,7 @@ def test_a_file_that_has_changed_meanwhile_is_left_as_it_is(folder: Path) -> Non
     assignment = load(folder)
     (folder / "assignment.toml").write_text(MAIN + "# new\n")
     before = contents(folder)
-    with pytest.raises(OptionError, match="has changed while it was checked; nothing was written"):
+    with raises(OptionError, path=folder / "assignment.toml"):
         add_cases(assignment, [proposed(assignment, "ab/added-1.toml")], folder)
     assert contents(folder) == before
 
@@ -99,14 +100,14 @@ def test_points_that_cannot_be_found_are_left_to_the_instructor(folder: Path) ->
     )
     (folder / "assignment.toml").write_text(one_line)
     assignment, before = load(folder), contents(folder)
-    with pytest.raises(AssignmentError, match="write points = 2, and add the cases"):
+    with raises(AssignmentError, question="ab", points=2):
         add_cases(assignment, [proposed(assignment, "ab/added-1.toml")], folder)
     assert contents(folder) == before
 
 
-def test_bundled_assignments_are_not_changed(capsys: pytest.CaptureFixture[str]) -> None:
+def test_bundled_assignments_are_not_changed(says: Said, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check", "adversarial-search", "--write"]) == 2
-    assert "autograder new FOLDER --from adversarial-search makes a copy" in capsys.readouterr().err
+    says(capsys.readouterr().err, file="adversarial-search")
 
 
 @pytest.mark.slow

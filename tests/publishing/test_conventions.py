@@ -12,6 +12,7 @@ from autograder.course.model import CASES
 from autograder.examiner import answers
 from autograder.examiner.answers import FILE, read_answers
 from autograder.examiner.exercise import Exercise
+from autograder.formats.terminal import SMALLEST_TREE
 from autograder.grading import case_exercises
 from autograder.grading.trees_by_action import trees_by_action
 from autograder.publishing.handout import CONVENTIONS, instructions, public_cases
@@ -177,7 +178,7 @@ def test_with_recorded_answers_a_search_that_tells_its_action_alone_is_asked_abo
     ran = run("test", "multiAgents.py")
     assert ran.code == code
     assert said in " ".join(ran.output.split())
-    assert ("Smallest tree found where your search goes wrong" in ran.output) is bool(code)
+    assert (SMALLEST_TREE in ran.output) is bool(code)
 
 
 @pytest.fixture(scope="module")

@@ -3,20 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations
 from math import inf
 from typing import Any
 
 import pytest
 
 from autograder.behaviour import Algorithm, Behaviour, Prune, Settings, Way
-from autograder.reference.mistakes import FORMS, MISTAKES, combined, depth, roles, turns, visiting, windows
+from autograder.reference.mistakes import (
+    FORMS,
+    MISTAKES,
+    Mistake,
+    NoAnswerError,
+    can_be_combined,
+    combined,
+    depth,
+    roles,
+    turns,
+    visiting,
+    windows,
+)
 from autograder.reference.mistakes import values as answering
 from autograder.reference.mistakes import values as evaluating
 from autograder.reference.mistakes import values as generating
 from autograder.reference.mistakes import values as ties
-from autograder.reference.search import Search, run
+from autograder.reference.search import Record, Search, run
 from pacman import GameState, Layout, tree
 from pacman.agent import Role
+from pacman.errors import PacmanError
+from pacman.trace import SearchStopped
 from pacman.tree import Child, Node, Tree
 
 CORRIDOR = GameState.initial(Layout.parse("%%%%%%%%%%%%%\n%P ..... G.G%\n%%%%%%%%%%%%%"))
@@ -348,3 +363,40 @@ def test_a_mean_of_both_infinities_is_no_answer() -> None:
     game = Tree(nodes, "A", ("max", "min"))
     both = combined([answering.ValueOfNextState, roles.ChanceWhereMin])
     assert found(game, both).action is None
+
+
+TIED = tree.nested([[0, 3], [0, 0]])
+
+
+def recurses_without_end(kind: type[Search], algorithm: Algorithm) -> bool:
+    """Whether its answer is never found; a search that never ends is told from that by its steps."""
+    record = Record(TIED.initial, 500)
+    search = kind(record, Settings(algorithm, 1))
+    try:
+        if action_values := search.root_values():
+            search.reported_value(action_values)
+            search.choice(action_values)
+            search.tied(action_values)
+    except RecursionError:
+        return True
+    except (SearchStopped, PacmanError, NoAnswerError, StopIteration):
+        return False  # it goes beyond the tree, or compares what is no number
+    return False
+
+
+@pytest.mark.rest_slow(3)
+@pytest.mark.parametrize(
+    ("algorithm", "with_all"),
+    [
+        *((algorithm, ties.AnyTieWins) for algorithm in ("minimax", "alphabeta", "expectimax")),
+        *((algorithm, None) for algorithm in ("minimax", "alphabeta", "expectimax")),
+    ],
+)
+def test_no_two_mistakes_ask_each_other_for_the_answer(
+    algorithm: Algorithm, with_all: type[Mistake] | None
+) -> None:
+    possible = [each for each in MISTAKES if each.can_occur(Settings(algorithm, 1))]
+    pairs = combinations(possible, 2) if with_all is None else ((with_all, each) for each in possible)
+    together = [combined(pair) for pair in pairs if can_be_combined(pair)]
+    assert len(together) > 100
+    assert not [each.name for each in together if recurses_without_end(each, algorithm)]

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from autograder.sandbox import usage
-from autograder.sandbox.process import StudentProcess
+from autograder.sandbox.process import OUT_OF_MEMORY, StudentProcess
 from autograder.sandbox.usage import Folder, Folders, Limit, Scope, Scopes, remove_abandoned
 
 LIMIT = Limit(memory=100_000_000, output=1000)
@@ -61,7 +61,7 @@ def test_a_process_that_the_kernel_ended_for_its_memory_is_told_so(tmp_path: Pat
     code = "import os\nos.kill(os.getpid(), 9)"
     process = StudentProcess([sys.executable, "-c", code], environment={}, limit=LIMIT, group=group)
     process.allow(1)
-    with pytest.raises(Exception, match="more memory than they may together") as ended:
+    with pytest.raises(Exception, match=OUT_OF_MEMORY) as ended:
         process.receive()
     assert ended.value.status == "memory"  # type: ignore[attr-defined]
     process.close()

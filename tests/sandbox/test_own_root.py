@@ -18,6 +18,7 @@ from autograder.sandbox.isolation import by_name
 from autograder.sandbox.linux import OwnRoot
 from autograder.sandbox.visible import SHIM, IsolationError, Mounts, VisibleFiles, is_root, visible_files
 from autograder.submission import Submission
+from tests.messages import raises
 from tests.sandbox import hostile
 
 NEEDS_TMP = {
@@ -39,7 +40,7 @@ input()
 
 def test_no_submission_is_run_as_root(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(isolation, "is_root", lambda: True)
-    with pytest.raises(IsolationError, match="never run as root"):
+    with pytest.raises(IsolationError, match="as root"):
         by_name("process").command(Mounts(tmp_path, (), 2**30, 10))
     monkeypatch.setattr(linux, "is_root", lambda: False)
     with pytest.raises(IsolationError, match="only root"):
@@ -202,7 +203,7 @@ def test_a_disk_that_keeps_the_time_of_each_access_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(linux, "FAR", 0)  # on most disks, such a time is replaced at the next access
-    with pytest.raises(IsolationError, match="keeps the time at which a file is read"):
+    with raises(IsolationError, folder=tmp_path):
         OwnRoot(tmp_path).add(
             VisibleFiles({PurePosixPath("/file"): Path(__file__)}, {}, {}, PurePosixPath("/file"))
         )

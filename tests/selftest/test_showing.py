@@ -8,6 +8,7 @@ import msgspec
 import pytest
 from rich.console import Console
 
+from autograder.formats.terminal import NONE_EXPLAINS_ALL
 from autograder.report import CaseReport, Counterexample, Ended, OwnLine, Solving
 from autograder.selftest import exercises
 from autograder.selftest.showing import Sheet
@@ -96,7 +97,5 @@ def test_the_lines_of_an_error_are_shown_whatever_a_report_writes_of_them(
 
 def test_what_no_known_mistake_explains_is_said_before_the_tree() -> None:
     text = printed(msgspec.structs.replace(WRONG, diagnoses=(), undiagnosed=True))
-    assert (
-        "  None of the known mistakes explains all of what is wrong here.\n\n  The smallest tree:\n" in text
-    )
+    assert f"  {NONE_EXPLAINS_ALL}\n\n  The smallest tree:\n" in text
     assert "What is wrong" not in text

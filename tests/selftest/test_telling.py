@@ -30,11 +30,12 @@ from autograder.selftest.exercises import (
     what_happened,
     without_places,
 )
-from autograder.selftest.showing import LAST_LINES, MOST_CALLS, Sheet, as_python_writes
+from autograder.selftest.showing import LAST_LINES, MOST_CALLS, OTHER_CALLS, Sheet, as_python_writes
 from pacman.tree import load as load_tree
 from pacman.tree import parse, to_text
 from tests.examiner import simulated
 from tests.examiner.simulated import BY_CLASS, judged, pool
+from tests.messages import Said, assert_places
 
 ADVERSARIAL = load("adversarial-search")
 PATH = Path("mine.py")
@@ -118,7 +119,7 @@ def test_calls_are_written_as_python_does_and_many_leave_out_the_middle() -> Non
     short = as_python_writes(calls, "hw").splitlines()
     assert len(short) == 2 * MOST_CALLS + 1
     half = MOST_CALLS // 2
-    assert short[2 * half] == "  ... and other calls between"
+    assert short[2 * half] == f"  {OTHER_CALLS}"
     assert short[2 * half - 1] == f"    code {half}"
     assert short[2 * half + 1] == f'  File "{Path("hw", "mine.py")}", line {half + 2}, in f{half + 2}'
 
@@ -265,10 +266,8 @@ def test_what_is_known_of_one_tree_alone_is_noted(answers: list[str]) -> None:
     best = sorted(attempt.exercise.expected().actions)[0]  # type: ignore[attr-defined]
     found = SearchedProblem(attempt, attempt.exercise.expected(), (Comparison("action", "x", best, False),))  # type: ignore[arg-type,attr-defined]
     mistake = BY_CLASS["OnePlyLess"]
-    assert testing._note(found, [mistake]) == (
-        f"On this tree it does just what this mistake does: {mistake.title}."
-    )
-    assert testing._note(found, []) == f"{best} is as good, but of equally good actions the first is taken."
+    assert_places(testing._note(found, [mistake]), title=mistake.title)
+    assert_places(testing._note(found, []), action=best)
     (action,) = found.compared
     for compared in (
         (msgspec.structs.replace(action, got="Worse"),),
@@ -309,16 +308,16 @@ def test_a_heading_counts_right_cases_and_names_what_else_would_fit() -> None:
     assert "Mine  0 of 1 case right" in printed(went(case("1")))
 
 
-def test_the_summary_counts_exercises_and_names_what_is_missing() -> None:
+def test_the_summary_counts_exercises_and_names_what_is_missing(says: Said) -> None:
     right, wrong = went(case("1", "pass")), went(case("1"))
     assert "\n1 of 1 exercise right." in printed(right)
     text = printed(right, wrong)
     assert "\n1 of 2 exercises right.\n" in text
-    assert f"Tried: the public cases of {ADVERSARIAL.title}." in text
+    says(text, assignments=ADVERSARIAL.title)
     assert "not written yet" not in text
-    assert "Not in this file" not in text
+    assert "in this file:" not in text
     missing = replace(exercise("minimax"), answer=None, of_other_kind="minimax")
-    assert "Not in this file: Minimax (minimax is not a class)." in printed(right, posed=[missing])
+    says(printed(right, posed=[missing]), name="Minimax", function="minimax")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(CaseReport, "is_unwritten", property(lambda each: each.status == "crash"))
         text = printed(right, went(case("1", "crash")))
@@ -326,11 +325,11 @@ def test_the_summary_counts_exercises_and_names_what_is_missing() -> None:
     assert "1 of 2 exercises right, 1 not written yet." in text
 
 
-def test_what_ended_for_all_is_said_once_and_what_was_not_tried_is_counted() -> None:
+def test_what_ended_for_all_is_said_once_and_what_was_not_tried_is_counted(says: Said) -> None:
     text = printed(went(case("1", "timeout", message="it took long"), posed=3))
-    assert "2 more cases were not tried." in text
+    says(text, number=2)
     text = printed(went(case("1", "pass"), case("2", "timeout", message="it took long"), posed=3))
-    assert "1 more case was not tried." in text
+    says(text, number=1)
     assert "the tree 2: it took long" in text
     assert "the tree 1:" not in text
     assert "not tried" not in printed(went(case("1", "pass"), case("2", "timeout", message="it took long")))

@@ -10,6 +10,7 @@ import pytest
 from autograder.similarity.comparing import Findings, compare
 from autograder.similarity.page import Stretch, side_by_side, to_html
 from autograder.similarity.tokens import MOST_BYTES, MOST_IN_A_LINE, Work, shipped_agents
+from tests.messages import assert_places
 from tests.places import SUBMISSIONS
 
 HONEST = SUBMISSIONS / "honest"
@@ -56,13 +57,13 @@ def test_what_cannot_be_compared_is_said_with_the_reason() -> None:
         work("long", b"a" * (LONG + 1)),
         work("empty", b" \n"),
         Work("other", frozenset({"other"}), {"hw.txt": b"text"}),
-        Work("broken", frozenset({"broken"}), {}, problem="hw.rar: an archive that is not read here"),
+        Work("broken", frozenset({"broken"}), {}, problem="hw.rar: not read here"),
         work("ada", b"a = 1\n"),
     )
     assert findings.compared == 1
     reasons = dict(findings.left_out)
     assert list(reasons) == ["big", "broken", "empty", "long", "other"]
-    assert reasons["broken"] == "hw.rar: an archive that is not read here"
+    assert reasons["broken"] == "hw.rar: not read here"
     assert "200,000 bytes" in reasons["big"]
     assert "2,000 characters" in reasons["long"]
 
@@ -105,10 +106,8 @@ def test_an_encoding_in_the_second_line_of_a_file_with_returns_is_said() -> None
 def test_code_that_an_encoding_hides_in_comments_is_said(encoding: str) -> None:
     findings = compared(work("ada", f"# coding: {encoding}\n#\\u000aimport os\n".encode()))
     ((name, why),) = findings.left_out
-    assert (name, why) == (
-        "ada",
-        f"it says coding: {encoding}, so its comments may be code: compare it by eye",
-    )
+    assert name == "ada"
+    assert_places(why, other=encoding)
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "latin-1", "cp1252", "ascii"])

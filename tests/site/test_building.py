@@ -14,12 +14,14 @@ from pathlib import Path
 
 import pytest
 
+from autograder.cli.site import OUT_OR_FETCH
 from autograder.course import load
 from autograder.site import runtime
 from autograder.site.building import MODULES, OF_PAGES, Offer, site_files
 from pacman.cli.main import main
 from pacman.support.language import LANGUAGES, speaking
 from pacman.view.pages.page_messages import messages_of_script
+from tests.messages import raises
 from tests.pages import unpacked
 from tests.places import ROOT
 
@@ -136,7 +138,7 @@ def test_what_cannot_be_offered_is_told(
 
 def test_neither_a_folder_nor_a_wish_is_an_error(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["site"]) == 2
-    assert "name the folder OUT to write, or --fetch" in capsys.readouterr().err
+    assert OUT_OR_FETCH in capsys.readouterr().err
 
 
 def test_a_file_that_is_not_the_locked_one_is_refused(
@@ -146,7 +148,7 @@ def test_a_file_that_is_not_the_locked_one_is_refused(
     source.write_bytes(b"another file")
     given = replace(runtime.runtime_files()[1], url=source.as_uri())
     monkeypatch.setattr(runtime, "runtime_files", lambda: [given])
-    with pytest.raises(runtime.RuntimeMissingError, match="is not the locked file"):
+    with raises(runtime.RuntimeMissingError, url=source.as_uri()):
         runtime.fetch(tmp_path / "kept", lambda _: None)
     assert list((tmp_path / "kept").iterdir()) == []
 

@@ -16,6 +16,8 @@ import pytest
 
 from autograder.cli.in_browser import (
     MOST_PRINTED,
+    NOTHING_TO_DO,
+    WALL,
     Done,
     Live,
     Message,
@@ -180,7 +182,7 @@ def test_a_file_ends_with_the_exit_code_of_a_process(asked: Any, ends: str, code
 
 
 def test_an_empty_line_is_answered_with_a_sentence(asked: Any) -> None:
-    assert asked([])[-1].error == "there is nothing to carry out; there are: pacman, autograder, python"
+    assert asked([])[-1].error == f"{NOTHING_TO_DO}; there are: pacman, autograder, python"
 
 
 def test_many_lines_that_are_told_at_once_are_told_together(asked: Any) -> None:
@@ -226,7 +228,7 @@ def test_a_person_continues_a_recorded_game(asked: Any, tmp_path: Path) -> None:
     assert after.moves[:20] == before.moves[:20] and after.moves[20:24:2] == (ways[0], Action.STOP)
     walls = {"North", "South", "East", "West"} - {each.value for each in after.states()[-1].legal_actions(0)}
     (done,) = asked(steer=Steer(10, walls.pop(), STEERED))
-    assert (done.code, done.error) == (2, "There is a wall: Pacman stays where he is.")
+    assert (done.code, done.error) == (2, WALL)
     (said,) = asked(steer=Steer(11, "Stop", STEERED))
     assert len(msgspec.json.decode(said.game, type=GameData).moves) == 26, "it went on where it was"
 

@@ -28,6 +28,7 @@ from pacman.support.language import (
     taken_out,
 )
 from tests.imports import parsed
+from tests.messages import Said
 
 OTHERS = [each for each in LANGUAGES.values() if each != ENGLISH]
 NUMBERS = st.one_of(st.integers(-(10**12), 10**12), st.floats(-1e9, 1e9, allow_nan=False))
@@ -68,9 +69,9 @@ def test_a_message_is_said_in_the_language_that_is_spoken() -> None:
 
 @pytest.mark.usefixtures("without_texts")
 @pytest.mark.parametrize("code", LANGUAGES)
-def test_a_missing_message_is_said_in_english_with_the_numbers_of_the_language(code: str) -> None:
+def test_a_missing_message_is_said_in_english_with_the_numbers_of_the_language(says: Said, code: str) -> None:
     with speaking(LANGUAGES[code]):
-        assert say("nobody has said {what} yet", what="this") == "nobody has said this yet"
+        says(say("nobody has said {what} yet", what="this"), what="this")
         assert say_number("{number} cat", "{number:,} cats", 1) == "1 cat"
         assert say_number("{number} cat", "{number:,} cats", 2000) == f"{say_figures('2,000')} cats"
 

@@ -17,6 +17,7 @@ import pytest
 from autograder.cli.main import main
 from autograder.sandbox.isolation import Isolation
 from tests.conftest import Ran
+from tests.messages import title_of
 from tests.publishing.kits import installed_from
 from tests.term import assignment
 from tests.term.assignment import COLUMN, HIDDEN_LEAF, POINTS
@@ -125,7 +126,7 @@ def a_student_tests(handout: Path, environment: Path) -> None:
         (handout / assignment.FILE).write_text(KINDS[name].code, encoding="utf-8")
         ran = kit.run("pacman", "test", assignment.FILE)
         assert ran.code == (0 if right else 1), ran
-        assert ("prunes when a value equals" in ran.output) is not right, ran
+        assert (title_of("prune-on-equality") in ran.output) is not right, ran
 
 
 def everything_agrees(folder: Path, people: list[Student], ran: Ran, *, corrected: bool) -> None:

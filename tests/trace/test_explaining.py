@@ -18,6 +18,7 @@ from pacman import AgentError, Decision, DirectionalGhost, GameState, Layout, Ra
 from pacman.agent import State
 from pacman.errors import OptionError
 from pacman.gameplay.game import Game
+from pacman.gameplay.thoughts import TOO_LARGE, TOO_LONG
 from pacman.trace import ExpectedResult, Move, SearchStopped, explain
 from pacman.tree import Tree
 from pacman.view.pages.search_steps import record_search
@@ -324,14 +325,14 @@ def test_a_copy_that_never_comes_back_is_given_up(monkeypatch: pytest.MonkeyPatc
             break
     assert game.outcome is not None
     assert game.outcome.result == "agent error"
-    assert wait_for(lambda: game.thought(2)).problem in ("", "the search takes too long to show")
+    assert wait_for(lambda: game.thought(2)).problem in ("", TOO_LONG.problem)
     game.close()
 
 
 def test_a_search_that_is_too_large_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pacman.gameplay.thoughts.MOST_EVENTS", 10)
     game = live(Minimax(2))
-    assert wait_for(lambda: game.thought(0)).problem == "the search is too large to show"
+    assert wait_for(lambda: game.thought(0)).problem == TOO_LARGE.problem
     game.close()
 
 

@@ -16,7 +16,7 @@ from pacman.gameplay.record import Record, states_until_difference, to_line
 from pacman.gameplay.setup import GameSetup
 from pacman.names.notation import AgentSpec, parse_spec
 from pacman.names.registry import team_specs
-from pacman.view.display.controls import TERMINAL_KEYS, WINDOW_KEYS, Controls
+from pacman.view.display.controls import GAME_IS_OVER, TERMINAL_KEYS, WINDOW_KEYS, Controls
 from pacman.view.display.session import (
     BranchingSession,
     LiveSession,
@@ -26,7 +26,7 @@ from pacman.view.display.session import (
     of_unknown_code,
 )
 from pacman.view.playback import Playback
-from tests.messages import raises
+from tests.messages import Said, raises
 from tests.waiting import wait_until
 from tests.watched import PlayerThread
 
@@ -250,7 +250,7 @@ def test_where_the_game_is_over_nobody_goes_on_and_it_is_said() -> None:
         go_to(controls, len(RECORD.moves))
         for key in ("t", "a"):
             controls.press(key)
-            assert controls.notice == "The game is over here: go back first, with Left"
+            assert controls.notice == GAME_IS_OVER
             assert controls.menu is None
             assert not controls.session.on_branch
         controls.press("left")
@@ -315,7 +315,7 @@ class Mine(Agent):
 
 
 def test_no_file_that_a_record_names_is_run_before_it_is_chosen(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    says: Said, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
     Path("mine.py").write_text(GHOST, encoding="utf-8")
@@ -324,13 +324,11 @@ def test_no_file_that_a_record_names_is_run_before_it_is_chosen(
         go_to(controls, 10)
         controls.press("t")
         assert controls.menu is not None
-        assert controls.menu.title == "mine.py in this record is not a built-in ghost. Who plays?"
-        assert list(controls.menu.entries) == [
-            "directional ghosts in their place",
-            "greedy ghosts in their place",
-            "random ghosts in their place",
-            "run mine.py",
-        ]
+        says(controls.menu.title, ghost="mine.py")
+        *in_place, run_it = controls.menu.entries
+        for entry, ghost in zip(in_place, ("directional", "greedy", "random"), strict=True):
+            says(entry, ghost=ghost)
+        assert run_it == "run mine.py"
         controls.press("escape")
         assert (controls.menu, controls.running, ran.exists()) == (None, True, False)
         controls.press("a")

@@ -16,6 +16,7 @@ from rich.console import Console
 from pacman import play
 from pacman.gameplay.record import Record, RecordFile, read_records, states_until_difference
 from pacman.names.notation import parse_spec
+from pacman.view.display.controls import GAME_IS_OVER, NO_BRANCH_YET
 from pacman.view.display.painting.board import Scene
 from pacman.view.display.painting.canvas import Canvas, arrange
 from pacman.view.display.painting.cards import draw_menu, draw_notice
@@ -23,6 +24,7 @@ from pacman.view.display.session import Menu, RecordSession, candidates
 from pacman.view.display.terminal import TerminalView
 from pacman.view.palette import DARK
 from pacman.view.playback import Playback, RecordedGame
+from tests.messages import Said
 from tests.view.test_painting import SIZES, Written
 
 ALPHABETA = "alphabeta"
@@ -36,7 +38,9 @@ def seen(terminal: TerminalView) -> list[str]:
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "ascii"])
-def test_the_terminal_shows_the_keys_in_a_pause_the_menu_the_origin_and_why_not(encoding: str) -> None:
+def test_the_terminal_shows_the_keys_in_a_pause_the_menu_the_origin_and_why_not(
+    says: Said, encoding: str
+) -> None:
     console = Console(file=io.TextIOWrapper(io.BytesIO(), encoding=encoding), width=80)
     terminal = TerminalView(console, RecordSession([RECORD]), speed=1.0)
     controls = terminal.controls
@@ -47,10 +51,11 @@ def test_the_terminal_shows_the_keys_in_a_pause_the_menu_the_origin_and_why_not(
     picture = seen(terminal)
     assert picture[-1] == keys
     controls.press("b")
-    assert seen(terminal)[1] == "There is no branch yet: press T to play yourself, A to choose an agent"
+    assert seen(terminal)[1] == NO_BRANCH_YET
     controls.press("a")
     menu = seen(terminal)
-    assert menu[2:5] == ["Who continues from move 5?", "> reflex", f"  {ALPHABETA}"]
+    says(menu[2], move=5)
+    assert menu[3:5] == ["> reflex", f"  {ALPHABETA}"]
     assert "up and down, Enter   Esc back" in menu
     assert len(menu) >= len(picture)
     assert len(menu) <= 24
@@ -68,7 +73,7 @@ def test_the_terminal_shows_the_keys_in_a_pause_the_menu_the_origin_and_why_not(
     controls.press("b")
     controls.playback.seek(1)
     controls.press("t")
-    assert seen(terminal)[1] == "The game is over here: go back first, with Left"
+    assert seen(terminal)[1] == GAME_IS_OVER
     controls.session.close()
 
 

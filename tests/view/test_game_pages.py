@@ -20,6 +20,8 @@ from pacman.view.display.controls import WINDOW_KEYS, Controls
 from pacman.view.display.session import BranchingSession, RecordSession, SearchPages
 from pacman.view.pages.game_page import (
     DIFFERENT,
+    NO_SEARCH,
+    NOT_ASKED,
     TOO_FAR,
     TOO_LARGE,
     TOO_LONG,
@@ -32,7 +34,7 @@ from pacman.view.pages.game_page import (
 from pacman.view.pages.page_data import GameData
 from pacman.view.pages.search_steps import place_agents
 from tests.browser import OpenPage
-from tests.messages import raises
+from tests.messages import Said, raises
 from tests.waiting import wait_until
 
 HOSTILE = "</script><img src=x onerror=alert(1)>\u202e\"'"
@@ -185,7 +187,7 @@ def test_a_large_search_is_left_out() -> None:
     assert searches(record, record.states(), [0]).left_out == {0: TOO_LARGE}
 
 
-def test_code_that_is_not_registered_runs_only_if_asked_for(tmp_path: Path) -> None:
+def test_code_that_is_not_registered_runs_only_if_asked_for(says: Said, tmp_path: Path) -> None:
     ran = tmp_path / "ran"
     mine = tmp_path / "mine.py"
     mine.write_text(
@@ -194,16 +196,14 @@ def test_code_that_is_not_registered_runs_only_if_asked_for(tmp_path: Path) -> N
     record = short_game_of(AgentSpec(str(mine), {"depth": "2"}))
     search, found = game_data_with_searches(record)
     assert found.found == {}
-    assert "were not asked for" in search.note
+    assert search.note == NOT_ASKED.format(agent=f"{mine}:depth=2")
     assert not ran.exists()
     assert len(game_data_with_searches(record, 2)[1].found) == 2
     assert ran.exists()
 
 
 def test_agents_that_do_not_search_have_no_searches() -> None:
-    assert (
-        game_data_with_searches(plain())[0].note == "reflex does not search, so there are no searches to see."
-    )
+    assert game_data_with_searches(plain())[0].note == NO_SEARCH.format(agent="reflex")
 
 
 def test_render_writes_the_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -223,7 +223,7 @@ def test_render_writes_the_page(tmp_path: Path, capsys: pytest.CaptureFixture[st
 
 
 def test_a_key_of_the_window_opens_the_search_of_the_shown_move(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    says: Said, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     visited: list[str] = []
     monkeypatch.setattr("webbrowser.open", lambda address: visited.append(address) or True)
@@ -232,7 +232,7 @@ def test_a_key_of_the_window_opens_the_search_of_the_shown_move(
     controls.playback.go_to(10)
     controls.press("e")
     path = tmp_path / "game-search-11.html"
-    assert controls.notice == f"The search at move 11: {path}; open it yourself if no browser does"
+    says(controls.notice, move=11, path=str(path))
     assert visited == [path.as_uri()]
     assert controls.playback.paused
     assert "small, move 11" in path.read_text(encoding="utf-8")
@@ -255,13 +255,13 @@ def test_the_key_asks_before_it_runs_code_of_a_record(monkeypatch: pytest.Monkey
 
 
 def test_without_a_record_file_the_page_is_a_temporary_file(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    says: Said, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     monkeypatch.setattr("webbrowser.open", lambda address: False)
     said = SearchPages()(BranchingSession(RecordSession([short()])), 10)
     (path,) = tmp_path.glob("pacman-search-*.html")
-    assert said == f"The search at move 11: {path}; open it in a browser"
+    says(said, move=11, path=str(path))
     said = SearchPages()(BranchingSession(RecordSession([plain()])), 0)
     assert said.endswith("cannot be shown: reflex does not search, so there are no searches to see")
 

@@ -21,6 +21,7 @@ from pacman.ghosts import RandomGhost
 from pacman.names.notation import AgentSpec
 from pacman.view.playback import ROUNDS_PER_SECOND, SPEEDS, Playback, RecordedGame
 from pacman.view.wording import ended_text
+from tests.messages import Said
 from tests.players import Raises, Stays
 from tests.waiting import wait_until
 from tests.watched import WatchedGame
@@ -270,12 +271,12 @@ def test_a_mistake_of_ours_is_heard_of_and_nobody_waits_for_ever() -> None:
     source.close()
 
 
-def test_a_record_that_differs_is_shown_up_to_there_and_says_so() -> None:
+def test_a_record_that_differs_is_shown_up_to_there_and_says_so(says: Said) -> None:
     digests = (*RECORD.sealed().digests[:9], "0" * 16, *RECORD.sealed().digests[10:])
     game = RecordedGame(msgspec.structs.replace(RECORD, digests=digests))
     assert len(game.states) == 11
     assert game.outcome is not None
-    assert "differs from the rules here: move 10" in game.outcome.reason
+    says(game.outcome.reason, move=10)
 
 
 def test_an_agent_that_fails_ends_what_is_watched() -> None:

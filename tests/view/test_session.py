@@ -10,6 +10,7 @@ import psutil
 import pytest
 
 from pacman import Layout, play
+from pacman.gameplay.game import STOPPED
 from pacman.gameplay.record import Record, to_line
 from pacman.gameplay.setup import GameSetup
 from pacman.names.notation import parse_spec
@@ -74,7 +75,7 @@ def test_the_next_game_begins_although_an_agent_never_decides() -> None:
     watched.session.ready()
     watched.session.close()
     assert [len(record.moves) for record in watched.kept] == [4, 4]
-    assert {record.outcome.reason for record in watched.kept} == {"the game was left before its end"}
+    assert {record.outcome.reason for record in watched.kept} == {STOPPED}
 
 
 def test_the_games_of_a_session_are_those_that_are_played_unseen() -> None:

@@ -31,6 +31,7 @@ from pacman.trace import ExpectedResult, Move, Thought
 from pacman.view.display import thought_text
 from pacman.view.display.session import LiveSession, RecordSession
 from pacman.view.display.terminal import TerminalView, key_name
+from pacman.view.display.thought_text import DOES_NOT_SEARCH, KEEPS_NO_SEARCH
 from pacman.view.display.tiles import ASCII, UNICODE, board_text, glyphs_for
 from pacman.view.playback import Playback, RecordedGame
 from pacman.view.wording import format_move_value
@@ -272,7 +273,7 @@ def test_visits_chances_and_large_numbers_have_their_columns() -> None:
 
 def test_v_says_in_words_why_there_are_no_values() -> None:
     silent = msgspec.structs.replace(medium_search(), thoughts=msgspec.UNSET)
-    assert "this record keeps no search" in plain(replayed(silent))[2]
+    assert KEEPS_NO_SEARCH in plain(replayed(silent))[2]
     problem = Thought("ValueError: not today, as the moon is in the wrong house")
     paused = thinker(None)
     paused.paused = True
@@ -289,7 +290,7 @@ def test_v_says_in_words_why_there_are_no_values() -> None:
     session = LiveSession(GameSetup(Layout.load("medium"), AgentSpec("reflex"), ()), 1)
     terminal = TerminalView(Console(file=io.StringIO(), width=80), session, speed=1.0)
     terminal.controls.press("v")
-    assert "this agent does not search" in plain(terminal)[2]
+    assert DOES_NOT_SEARCH in plain(terminal)[2]
     session.close()
 
 

@@ -13,7 +13,7 @@ from pacman import GameState, Layout, OptionError, tree
 from pacman.randomness import stream
 from pacman.view.pages.page_data import SearchData
 from pacman.view.pages.search_page import page
-from pacman.view.pages.search_steps import record_search, steps_upwards
+from pacman.view.pages.search_steps import UPWARDS, record_search, steps_upwards
 from tests.fuzzing import number_of
 from tests.messages import raises
 from tests.strategies import many_trees
@@ -97,7 +97,7 @@ def test_a_search_that_samples_is_refused() -> None:
 def test_the_command_writes_the_page(run: Callable[..., Any]) -> None:
     assert run("explain", "--upwards", "--out", "up.html").code == 0
     text = Path("up.html").read_text(encoding="utf-8")
-    assert "minimax, from the leaves upwards" in text and '"upwards":true' in text
+    assert UPWARDS.format(agent="minimax") in text and '"upwards":true' in text
     assert run("explain", "cubed", "--upwards", "--agent", "expectimax", "--transform", "x**3").code == 0
 
 

@@ -39,6 +39,10 @@ def said(shown: Page) -> tuple[str, str]:
     return shown.inner_text("[data-part=says]"), shown.inner_text("[data-part=why]")
 
 
+def step(shown: Page) -> str:
+    return shown.inner_text("[data-part=step]")
+
+
 def go(shown: Page, step: int) -> None:
     shown.evaluate(f"viewer.goTo({step})")
 
@@ -120,7 +124,7 @@ def test_the_tree_is_walked_node_by_node_by_keys(opened: OpenPage) -> None:
     assert shown.inner_text("[data-part=step]") == str(CUT + 1)  # the step is what it was
     shown.keyboard.press("ArrowUp")
     shown.keyboard.press("Enter")
-    assert said(shown)[0] == "It goes down to B."
+    assert step(shown) == "2"
 
 
 def test_keys_and_buttons(opened: OpenPage) -> None:
@@ -128,9 +132,9 @@ def test_keys_and_buttons(opened: OpenPage) -> None:
     shown.keyboard.press("End")
     assert shown.inner_text("[data-part=step]") == "16"
     shown.keyboard.press("Home")
-    assert said(shown)[0] == "The search begins at A."
+    assert step(shown) == "1"
     shown.click("[data-part=on]")
-    assert said(shown)[0] == "It goes down to B."
+    assert step(shown) == "2"
     shown.fill("[data-part=search]", "D2")
     shown.keyboard.press("Enter")
     assert said(shown)[0] == "D2 is worth 5."
@@ -316,13 +320,13 @@ def test_a_clicker_turns_steps_and_blanks_the_screen(opened: OpenPage) -> None:
     shown = opened(textbook(), width=1920, height=1080)
     shown.keyboard.press("l")
     shown.keyboard.press("PageDown")
-    assert said(shown)[0] == "It goes down to B."
+    assert step(shown) == "2"
     shown.keyboard.press("b")
     assert shown.locator(".viewer.blank").count() == 1
     shown.keyboard.press("PageDown")
-    assert said(shown)[0] == "It goes down to B." and shown.locator(".viewer.blank").count() == 0
+    assert step(shown) == "2" and shown.locator(".viewer.blank").count() == 0
     shown.keyboard.press("PageUp")
-    assert said(shown)[0] == "The search begins at A."
+    assert step(shown) == "1"
     shown.keyboard.press("Escape")
     assert shown.locator(".viewer.lecture").count() == 0
 

@@ -12,7 +12,20 @@ from pathlib import Path
 import pytest
 
 from tests.extras import SCIPY
-from tests.wording import arrays, batches, cases, classes, classic, commands, core, games, students, trees
+from tests.wording import (
+    arrays,
+    batches,
+    cases,
+    classes,
+    classic,
+    commands,
+    core,
+    games,
+    instructors,
+    named,
+    students,
+    trees,
+)
 from tests.wording.saying import Sentences, said
 
 TABLES: tuple[tuple[str, Sentences, tuple[pytest.MarkDecorator, ...]], ...] = (
@@ -26,6 +39,8 @@ TABLES: tuple[tuple[str, Sentences, tuple[pytest.MarkDecorator, ...]], ...] = (
     ("commands", commands.SENTENCES, ()),
     ("core", core.SENTENCES, ()),
     ("games", games.SENTENCES, ()),
+    ("instructors", instructors.SENTENCES, ()),
+    ("named", named.SENTENCES, ()),
     ("students", students.SENTENCES, ()),
     ("students", students.SLOW, (pytest.mark.slow,)),
     ("trees", trees.SENTENCES, ()),

@@ -229,8 +229,11 @@ class DepthIsTwo(Mistake):
     """Always searches the depth `depth_in_code`: 2, with which most courses begin."""
 
     name = "depth-is-a-number"
-    title = "the depth is a number in the code, whatever depth is asked for"
-    hint = "Search as deep as your class was told: pass self.depth on where the number stands."
+    title = "it always looks the same number of rounds ahead, whatever depth is asked for"
+    hint = (
+        "Search as deep as your class was told, which is self.depth. Where a number stands in its place, or a"
+        " test that is always true, each search ends at the same depth."
+    )
     decides = frozenset({"depth"})
     depth_in_code: ClassVar[int] = 2
 

@@ -317,6 +317,44 @@ class SumAtLeaves(SumOfFirstGhosts):
         return plies <= 1
 
 
+class _PassesProbabilityDown(Mistake):
+    """A search that gives each node below a move of chance the probability of that move."""
+
+    applies_to = WITH_MEAN
+    _passed_down: Value = 1
+
+    def child_value(self, state: Any, agent: int, move: Move, plies: int, alpha: Value, beta: Value) -> Value:
+        passed_down = self._passed_down
+        value = super().child_value(state, agent, move, plies, alpha, beta)
+        self._passed_down = passed_down
+        return value
+
+    def value_of_outcome(
+        self, state: Any, agent: int, plies: int, nth: int, outcome: Outcome, passed_down: Value
+    ) -> Value:
+        """The value of the n-th child of a chance node, to which this is passed down."""
+        mover, action, _ = outcome
+        self._passed_down = passed_down
+        left = self.below(state, agent, plies, nth)
+        return self.child_value(state, agent, (mover, action), left, *self.outer)
+
+
+class SumAboveLastChance(_PassesProbabilityDown):
+    """Multiplies each leaf with the probability of the last move of chance alone, and adds the products."""
+
+    name, title, hint = SumNotMean.name, SumNotMean.title, SumNotMean.hint
+    decides = frozenset({"chance weights", "chance sum"})
+
+    def evaluate(self, state: Any) -> Value:
+        return self._passed_down * super().evaluate(state)
+
+    def chance_value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:
+        return sum(
+            self.value_of_outcome(state, agent, plies, nth, each, each[2])
+            for nth, each in enumerate(self.outcomes(state, agent))
+        )
+
+
 class SumBeginsAtOne(Mistake):
     name = "sum-begins-at-a-number"
     title = "the sum of a chance node does not begin at 0"
@@ -414,6 +452,18 @@ class IntegerDivisionOfParts(IntegerDivision):
         return sum((floor(part) if -inf < part < inf else part for part in each), Fraction(0))
 
 
+class ProbabilityRounded(Mistake):
+    name = "probability-rounded"
+    title = "the probabilities of a chance node are rounded to whole numbers, so that nearly all are 0"
+    hint = "Divide by / and not by //: 1 // 2 is 0, and 1 / 2 is 0.5."
+    applies_to = WITH_MEAN
+    decides = frozenset({"chance weights"})
+
+    def outcomes(self, state: Any, agent: int) -> Sequence[Outcome]:
+        outcomes = super().outcomes(state, agent)
+        return [(mover, action, Fraction(floor(share))) for mover, action, share in outcomes]
+
+
 class LastOutcome(Mistake):
     name = "last-outcome"
     title = "a chance node counts only its last child: the sum is overwritten instead of added to"
@@ -506,10 +556,12 @@ CHANCE_MISTAKES: tuple[type[Mistake], ...] = (
     SumOfFirstGhosts,
     row("SumOfLastGhost", SumOfFirstGhosts, summed_at=Layer.LAST_GHOST),
     SumAboveLeaves,
+    SumAboveLastChance,
     SumAtLeaves,
     IntegerDivision,
     TruncatedMean,
     IntegerDivisionOfParts,
+    ProbabilityRounded,
     LeastPartialSum,
     row("GreatestPartialSum", LeastPartialSum, takes_greatest=True),
     DividesInLoop,
@@ -628,6 +680,26 @@ class LowerMedian(UpperMedian):
         return values[(len(values) - 1) // 2]
 
 
+class ProductPassedDown(_PassesProbabilityDown):
+    """Multiplies a ghost's values with the probabilities of the ghosts before it, which do so again."""
+
+    name, title, hint = DividesTwice.name, DividesTwice.title, DividesTwice.hint
+    decides = frozenset({"chance weights", "chance scale"})
+
+    def value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:
+        if self.role(state, agent) != "chance":
+            self._passed_down = 1
+        return super().value(state, agent, plies, alpha, beta)
+
+    def chance_value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:
+        total: Value = 0
+        so_far = self._passed_down
+        for nth, each in enumerate(self.outcomes(state, agent)):
+            product = so_far * each[2]
+            total += product * self.value_of_outcome(state, agent, plies, nth, each, product)
+        return total
+
+
 class Median(UpperMedian):
     """Takes the mean of two in the middle."""
 
@@ -642,6 +714,26 @@ class Midrange(UpperMedian):
 
     def middle(self, values: Sequence[Value]) -> Value:
         return (values[0] + values[-1]) * Fraction(1, 2)
+
+
+class GreatestProduct(Mistake):
+    """The greatest product of probability and value, as with max in the place of the sum."""
+
+    name, title, hint = MaxWhereChance.name, MaxWhereChance.title, MaxWhereChance.hint
+    applies_to = WITH_MEAN
+    decides = frozenset({"chance sum"})
+
+    def mean(self, parts: Parts, agent: int, plies: int) -> Value:
+        return max((share * value for share, value in parts if share), default=0)
+
+
+class LeastProduct(GreatestProduct):
+    """The least product of probability and value, as with min in the place of the sum."""
+
+    name, title, hint = MinWhereChance.name, MinWhereChance.title, MinWhereChance.hint
+
+    def mean(self, parts: Parts, agent: int, plies: int) -> Value:
+        return min((share * value for share, value in parts if share), default=0)
 
 
 class EqualValuesOnce(Mistake):
@@ -785,10 +877,13 @@ MEANS_MISTAKES: tuple[type[Mistake], ...] = (
     SumBeginsAtOne,
     row("SumBeginsAtMinusOne", SumBeginsAtOne, sum_begins_at=-1),
     DividesTwice,
+    ProductPassedDown,
     Median,
     UpperMedian,
     LowerMedian,
     Midrange,
+    GreatestProduct,
+    LeastProduct,
     EqualValuesOnce,
     MeanOfDifferentValues,
     GhostsAveragedTogether,

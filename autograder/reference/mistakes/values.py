@@ -39,9 +39,11 @@ class EvaluatesInnerNodes(Mistake):
         " score anywhere else, such as in the key of a memo, counts as evaluating, too."
     )
     decides = frozenset({"when it evaluates"})
+    evaluated_before_children: ClassVar[tuple[Role, ...]] = ROLES
 
     def value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:
-        if not self.is_leaf(state, agent, plies):
+        is_here = self.role(state, agent) in self.evaluated_before_children
+        if is_here and not self.is_leaf(state, agent, plies):
             self.evaluate(state)
         return super().value(state, agent, plies, alpha, beta)
 
@@ -78,7 +80,7 @@ class EvaluatesParent(Mistake):
     name = "evaluates-parent"
     title = "at a leaf, it evaluates the state before the last move"
     hint = "Evaluate the successor that the search has arrived at."
-    decides = frozenset({"what it evaluates"})
+    decides = frozenset({"evaluation", "what it evaluates"})
 
     def evaluate(self, state: Any) -> Value:
         return super().evaluate(state.parent or state)
@@ -88,7 +90,7 @@ class EvaluatesRoot(Mistake):
     name = "evaluates-root"
     title = "at a leaf, it evaluates the state in which the search began"
     hint = "Evaluate the successor that the search has arrived at."
-    decides = frozenset({"what it evaluates"})
+    decides = frozenset({"evaluation", "what it evaluates"})
     root_is_seen_once: ClassVar[bool] = False  # as classic states, which are not seen to be asked again
 
     _root_value: Value | None = None
@@ -119,6 +121,7 @@ class OwnEvaluation(Mistake):
     hint = "Call the evaluation that your class was given, with the state that the search has arrived at."
     decides = frozenset({"evaluation"})
     explains_any_value = True
+    only_ends_are_own: ClassVar[bool] = False
 
     def evaluate(self, state: Any) -> Value:
         is_drawn = hasattr(state.state, "node")
@@ -202,6 +205,17 @@ class LeafSignForgotten(Mistake):
         return -value if is_counted_so else value
 
 
+class OwnNumbersAtEnds(OwnEvaluation):
+    """Values finished games by numbers that cannot be known, and all other leaves by the evaluation."""
+
+    name, title, hint = EndsAtANumber.name, EndsAtANumber.title, EndsAtANumber.hint
+    decides = frozenset({"evaluation", "leaf value"})
+    only_ends_are_own = True
+
+    def evaluate(self, state: Any) -> Value:
+        return super().evaluate(state) if state.is_terminal else Mistake.evaluate(self, state)
+
+
 class DepthInValue(Mistake):
     """Takes off the rounds between the root and the leaf."""
 
@@ -231,7 +245,9 @@ LARGE_NUMBERS: tuple[tuple[str, Value], ...] = (
 
 EVALUATING_MISTAKES: tuple[type[Mistake], ...] = (
     EvaluatesInnerNodes,
+    row("EvaluatesInnerMax", EvaluatesInnerNodes, evaluated_before_children=("max",)),
     EvaluatesRootToo,
+    row("EvaluatesInnerMaxAndRoot", EvaluatesRootToo, evaluated_before_children=("max",)),
     EvaluatesTwice,
     EvaluatesTwiceAsGiven,
     EvaluatesParent,
@@ -256,6 +272,7 @@ EVALUATING_MISTAKES: tuple[type[Mistake], ...] = (
     row("EndsAboveDepthAtZero", EndsAtANumber, is_deep_first=True),
     row("EndsAboveDepthAtInfinity", EndsAtANumber, is_deep_first=True, won_is=inf, lost_is=-inf),
     OwnScore,
+    OwnNumbersAtEnds,
     OwnEvaluation,
     OwnEvaluationOfScore,
 )
@@ -390,20 +407,25 @@ class ZeroReplaced(Mistake):
         return is_replaced or super().is_better(role, value, best, state, agent)
 
     def best(self, values: Mapping[str, Value]) -> Value:
-        return values[self.choice(values)]
+        return values[self._last_kept(values)] if self._is_at_root else super().best(values)
 
     def choice(self, values: Mapping[str, Value]) -> str:
-        role = self.role(self.root, 0)
-        found, *others = values
-        for action in others:
-            if self.is_better(role, values[action], values[found], self.root, 0):
-                found = action
-        return found
+        return self._last_kept(values) if self._is_at_root else super().choice(values)
 
     def tied(self, values: Mapping[str, Value]) -> frozenset[str]:
-        if not self.zero_replaced_at.has(self, self.root, 0):
-            return super().tied(values)
-        return frozenset({self.choice(values)})
+        return frozenset({self._last_kept(values)}) if self._is_at_root else super().tied(values)
+
+    @property
+    def _is_at_root(self) -> bool:
+        return self.zero_replaced_at.has(self, self.root, 0)
+
+    def _last_kept(self, values: Mapping[str, Value]) -> str:
+        role = self.role(self.root, 0)
+        kept, *others = values
+        for action in others:
+            if self.is_better(role, values[action], values[kept], self.root, 0):
+                kept = action
+        return kept
 
 
 class ZeroSkipped(Mistake):

@@ -13,6 +13,7 @@ from autograder.reference.mistakes.mistake import (
     BELOW_ROOT,
     EVERYWHERE,
     PLAYERS,
+    ROLES,
     Decision,
     Mistake,
     Scope,
@@ -20,6 +21,10 @@ from autograder.reference.mistakes.mistake import (
 )
 from autograder.reference.search import Move
 from pacman.agent import Role
+
+RAISING = frozenset[Decision]({"raising of alpha"})
+LOWERING = frozenset[Decision]({"lowering of beta"})
+NARROWING = RAISING | LOWERING
 
 # Mistakes about when a node is left, in alpha-beta pruning and in Star1's.
 
@@ -89,7 +94,7 @@ class LastGhostNeverPrunes(OnlyLastGhostPrunes):
 class OnlyLastGhostNarrows(OnlyLastGhostPrunes):
     """The nodes of the others do not lower beta either."""
 
-    decides = frozenset({"who prunes", "narrowing"})
+    decides = frozenset({"who prunes", *NARROWING})
 
     def narrowed(
         self, role: Role, value: Value, best: Value, alpha: Value, beta: Value
@@ -109,7 +114,7 @@ class NoPruning(Mistake):
     decides = frozenset(
         (
             *("cut", "who prunes", "bound", "returned value", "first window", "root window", "window"),
-            *("window of node", "narrowing", "chance window", "chance cut"),
+            *("window of node", *NARROWING, "chance window", "chance cut"),
         )
     )
 
@@ -169,11 +174,14 @@ class WindowNotPassedDown(Mistake):
     hint = "Pass on both: max(alpha, best) and beta in a max node, alpha and min(beta, best) in a min node."
     applies_to = PRUNING
     decides = frozenset({"window of node"})
+    own_best_passed_by: ClassVar[tuple[Role, ...]] = ROLES
 
     def value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:
         low, high = self.outer
-        window = (low, beta) if self.role(state, agent) == "max" else (alpha, high)
-        return super().value(state, agent, plies, *window)
+        role = self.role(state, agent)
+        if role in self.own_best_passed_by:
+            alpha, beta = (low, beta) if role == "max" else (alpha, high)
+        return super().value(state, agent, plies, alpha, beta)
 
 
 class WindowNotScaled(Mistake):
@@ -195,7 +203,7 @@ class OwnBestPassed(Mistake):
 
     name, title, hint = WindowNotPassedDown.name, WindowNotPassedDown.title, WindowNotPassedDown.hint
     applies_to = PRUNING
-    decides = frozenset({"narrowing"})
+    decides = NARROWING
     passed_by: ClassVar[tuple[Role, ...]] = PLAYERS
 
     def narrowed(
@@ -211,7 +219,7 @@ class BoundNotNarrowed(Mistake):
     title = "within a node alpha is not raised, or beta not lowered, after a child"
     hint = "After each child: alpha = max(alpha, best) in a max node, beta = min(beta, best) in a min node."
     applies_to = PRUNING
-    decides = frozenset({"narrowing"})
+    decides = NARROWING
     forgotten_by: ClassVar[tuple[Role, ...]] = PLAYERS  # below the root
     is_forgotten_at_root: ClassVar[bool] = False  # then no node of the other player can be left
 
@@ -401,7 +409,7 @@ class BetaNotLoweredByFirstGhosts(_KnowsMover):
     """Only the last ghost's nodes lower beta."""
 
     name, title, hint = BoundNotNarrowed.name, BoundNotNarrowed.title, BoundNotNarrowed.hint
-    decides = frozenset({"narrowing", "who prunes"})
+    decides = frozenset({"lowering of beta", "who prunes"})
 
     def narrowed(
         self, role: Role, value: Value, best: Value, alpha: Value, beta: Value
@@ -413,19 +421,27 @@ WINDOWS_MISTAKES: tuple[type[Mistake], ...] = (
     WindowResetAtRoot,
     WindowNotScaled,
     WindowNotPassedDown,
+    row("AlphaNotPassedDown", WindowNotPassedDown, own_best_passed_by=("max",)),
+    row("BetaNotPassedDown", WindowNotPassedDown, own_best_passed_by=("min",)),
     OwnBestPassed,
-    row("OwnBestPassedByMax", OwnBestPassed, passed_by=("max",)),
-    row("OwnBestPassedByMin", OwnBestPassed, passed_by=("min",)),
-    row("AlphaNotRaised", BoundNotNarrowed, forgotten_by=("max",)),
+    row("OwnBestPassedByMax", OwnBestPassed, decides=RAISING, passed_by=("max",)),
+    row("OwnBestPassedByMin", OwnBestPassed, decides=LOWERING, passed_by=("min",)),
+    row("AlphaNotRaised", BoundNotNarrowed, decides=RAISING, forgotten_by=("max",)),
     row(
         "AlphaNeverRaised",
         BoundNotNarrowed,
         named_as=OnlyMaxPrunes,
-        decides=frozenset({"narrowing", "root window"}),
+        decides=frozenset({"raising of alpha", "root window"}),
         forgotten_by=("max",),
         is_forgotten_at_root=True,
     ),
-    row("BetaNeverLowered", BoundNotNarrowed, named_as=OnlyMinPrunes, forgotten_by=("min",)),
+    row(
+        "BetaNeverLowered",
+        BoundNotNarrowed,
+        named_as=OnlyMinPrunes,
+        decides=frozenset({"lowering of beta", "who prunes"}),
+        forgotten_by=("min",),
+    ),
     BoundNotNarrowed,
     BetaNotLoweredByFirstGhosts,
     row("WindowBeginsAtZero", WindowBeginsSmall, begins_within=(0, None)),
@@ -499,7 +515,8 @@ class PrunesOnEqualityAtMax(Mistake):
         " v > beta. If the assignment asks for one of the two ways, take that one."
     )
     applies_to = PRUNING
-    decides = frozenset({"cut"})
+    # Where one kind of node is never left, this would be nothing but another convention.
+    decides = frozenset({"cut", "who prunes", *NARROWING})
     at: ClassVar[Role] = "max"
 
     def is_beyond(self, role: Role, best: Value, bound: Value) -> bool:
@@ -534,7 +551,7 @@ class BoundOverwritten(Mistake):
     title = "alpha or beta becomes the last child's value, also where an earlier bound was closer"
     hint = "After each child: alpha = max(alpha, value) in a max node, beta = min(beta, value) in a min node."
     applies_to = PRUNING
-    decides = frozenset({"narrowing", "root window"})
+    decides = frozenset({*NARROWING, "root window"})
     overwritten_by: ClassVar[tuple[Role, ...]] = PLAYERS
     is_overwritten_at_root: ClassVar[bool] = True
 
@@ -563,7 +580,7 @@ class NarrowedInAllNodes(Mistake):
         " a min node lowers it."
     )
     applies_to: ClassVar[tuple[Algorithm, ...]] = ("alphabeta",)
-    decides = frozenset({"narrowing"})
+    decides = NARROWING
     alpha_raised_by: ClassVar[tuple[Role, ...]] = PLAYERS
     beta_lowered_by: ClassVar[tuple[Role, ...]] = ("min",)
 
@@ -582,7 +599,7 @@ class BoundsShared(Mistake):
         " attribute is the same one in all calls, and so is a list or a dictionary that is passed on."
     )
     applies_to = ("alphabeta",)
-    decides = frozenset({"narrowing", "root window", "window", "window of node", "bound"})
+    decides = frozenset({*NARROWING, "root window", "window", "window of node", "bound"})
     is_narrowed_before_cut: ClassVar[bool] = False  # also by the value for which a node is left
     is_cut_where_crossed: ClassVar[bool] = (
         False  # it compares alpha with beta, not a node's value with either
@@ -660,22 +677,27 @@ OVERWRITING_MISTAKES: tuple[type[Mistake], ...] = (
     row(
         "BoundOverwrittenByMin",
         BoundOverwritten,
-        decides=frozenset({"narrowing"}),
+        decides=LOWERING,
         overwritten_by=("min",),
         is_overwritten_at_root=False,
     ),
     BoundOverwritten,
-    row("BoundOverwrittenByMax", BoundOverwritten, overwritten_by=("max",)),
+    row(
+        "BoundOverwrittenByMax",
+        BoundOverwritten,
+        decides=frozenset({"raising of alpha", "root window"}),
+        overwritten_by=("max",),
+    ),
     row(
         "BoundOverwrittenBelowRoot",
         BoundOverwritten,
-        decides=frozenset({"narrowing"}),
+        decides=NARROWING,
         is_overwritten_at_root=False,
     ),
     row(
         "BoundOverwrittenByMaxBelowRoot",
         BoundOverwritten,
-        decides=frozenset({"narrowing"}),
+        decides=RAISING,
         overwritten_by=("max",),
         is_overwritten_at_root=False,
     ),
@@ -826,7 +848,7 @@ class PrunesAsTheOther(Mistake):
     title = "max nodes prune as min nodes should, or min nodes as max nodes should (copied code)"
     hint = "Max stops when v > beta, and raises alpha; min stops when v < alpha, and lowers beta."
     applies_to = PRUNING
-    decides = frozenset({"bound", "narrowing", "who prunes"})
+    decides = frozenset({"bound", *NARROWING, "who prunes"})
     pruned_as_the_other: ClassVar[Role] = "max"
 
     def cuts(self, role: Role, best: Value, alpha: Value, beta: Value) -> bool:
@@ -924,11 +946,11 @@ FIRST: tuple[type[Mistake], ...] = (
         "AlphaNotRaisedAndCrossed",
         CutsWhereCrossed,
         BoundNotNarrowed,
-        decides=frozenset({"narrowing", "who prunes", "bound"}),
+        decides=frozenset({"raising of alpha", "who prunes", "bound"}),
         forgotten_by=("max",),
     ),
 )
-NARROWED_AND_CROSSED = frozenset[Decision]({"narrowing", "bound", "cut"})
+NARROWED_AND_CROSSED = frozenset[Decision]({*NARROWING, "bound", "cut"})
 
 
 class BothNarrowedAndCrossed(CutsWhereCrossed, NarrowedInAllNodes):

@@ -56,6 +56,8 @@ class HelpLine(NamedTuple):
     commands: Mapping[str, Command]  # by the name of each key
 
 
+GAME_IS_OVER = message("The game is over here: go back first, with Left")
+NO_BRANCH_YET = message("There is no branch yet: press T to play yourself, A to choose an agent")
 PAUSE = HelpLine(
     message("Space"), message("pause, continue"), message("Space pause"), {"space": Command.PAUSE}
 )
@@ -358,7 +360,7 @@ class Controls:
 
     def _over_here(self) -> bool:
         if self.playback.state.is_terminal:
-            self.notice = say("The game is over here: go back first, with Left")
+            self.notice = say(GAME_IS_OVER)
         return self.playback.state.is_terminal
 
     def _branch_off(self, agent: AgentSpec, ghosts: tuple[AgentSpec, ...]) -> None:
@@ -376,7 +378,7 @@ class Controls:
     def _swap(self) -> None:
         """Shows the original game at the move where it was left, or the branch."""
         if self._other is None:
-            self.notice = say("There is no branch yet: press T to play yourself, A to choose an agent")
+            self.notice = say(NO_BRANCH_YET)
             return
         self.session.swap()
         self.playback, self._other = self._other, self.playback

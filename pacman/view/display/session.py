@@ -20,7 +20,7 @@ from pacman.messages import message
 from pacman.names.notation import AgentSpec
 from pacman.names.options import options_of
 from pacman.names.registry import AGENT, GHOST, find_agent, names_code, registered_names, team_specs
-from pacman.support.language import say, say_again
+from pacman.support.language import say, spoken_text
 from pacman.view.display.live.messages import Share
 from pacman.view.display.live.parent import LiveGame, PlayerProcess
 from pacman.view.pages.game_page import searches
@@ -563,14 +563,6 @@ def of_unknown_code(ghosts: Iterable[AgentSpec]) -> list[AgentSpec]:
 # The search of a shown move as a page, which a browser opens.
 
 SECONDS = 3.0  # for which the window waits for a search
-WITHOUT_SEARCH = (  # reasons why there is none, as a page of the game has them
-    message("on replay, the agent searched differently"),
-    message("the agent would have to replay too much of the game to reach this search"),
-    message("the search takes too long to be shown"),
-    message("the search failed: {error}"),
-    message("the search has more than {nodes} nodes, too many for this page"),
-    message("The searches of {agent} were not asked for: that would run code which is not ours."),
-)
 
 
 class SearchPages:
@@ -589,7 +581,7 @@ class SearchPages:
             return printable(one_line(error))
         search = found.found.get(move)
         if search is None:
-            why = say_again(found.left_out.get(move, found.note), WITHOUT_SEARCH)
+            why = spoken_text(found.left_out.get(move, found.note))
             said = say("The search at move {move} cannot be shown: {why}", move=move + 1, why=why)
             return said.rstrip(".。")
         path = self._write(page(search), move + 1)

@@ -10,12 +10,15 @@ from rich.console import Console
 from rich.text import Text
 
 from pacman.board import Action
+from pacman.messages import message
 from pacman.support.language import say, say_figures, say_number
 from pacman.trace import Move, Thought
 from pacman.view import palette
 from pacman.view.playback import Optimum, Playback, meaning_of_best, score_text
 from pacman.view.wording import NO_CHANCE, format_number, problem_text
 
+KEEPS_NO_SEARCH = message("this record keeps no search")
+DOES_NOT_SEARCH = message("this agent does not search")
 WIDTH = 36  # characters of the table: next to the medium layout it fits into a terminal of 80
 
 
@@ -36,7 +39,7 @@ def explain_absence(playback: Playback, signs: Signs) -> str:
     """Say why there are no values to be shown now, or ''."""
     source = playback.source
     if not source.thinks:
-        return say("this record keeps no search") if source.recorded else say("this agent does not search")
+        return say(KEEPS_NO_SEARCH) if source.recorded else say(DOES_NOT_SEARCH)
     thought = playback.thought
     if thought is not None:
         return problem_text(thought)

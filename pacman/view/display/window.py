@@ -23,6 +23,7 @@ from pacman.view.html.board_svg import GAPE
 from pacman.view.palette import DARK, Theme
 from pacman.view.playback import Playback
 
+NO_DISPLAY = message("there is no display here (neither DISPLAY nor WAYLAND_DISPLAY is set)")
 FRAMES_PER_SECOND = 60
 LONGEST_FRAME = 0.1  # seconds of the game that pass in one frame at most, after a window was dragged
 START_SIZE = (1280, 720)
@@ -61,7 +62,7 @@ def open_window(size: tuple[int, int] = START_SIZE, *, hidden: bool = False) -> 
     named = os.environ.get("SDL_VIDEODRIVER")
     screens = ("DISPLAY", "WAYLAND_DISPLAY")
     if sys.platform.startswith("linux") and not named and not any(map(os.environ.get, screens)):
-        raise DisplayError(message("there is no display here (neither DISPLAY nor WAYLAND_DISPLAY is set)"))
+        raise DisplayError(NO_DISPLAY)
     try:
         pygame.display.init()
         wide, high = pygame.display.get_desktop_sizes()[0]

@@ -23,12 +23,12 @@ from pacman.errors import PacmanError, RecordError, one_line, printable
 from pacman.gameplay.record import Record, states_until_difference
 from pacman.gameplay.thoughts import without_output
 from pacman.layout import Layout
-from pacman.messages import message
+from pacman.messages import english, message
 from pacman.names.notation import AgentSpec
 from pacman.names.registry import AGENT, GHOST, names_code
 from pacman.randomness import stream
 from pacman.state import GHOST_POINTS, GameState
-from pacman.support.language import say, say_again, say_figures, say_number, spoken
+from pacman.support.language import in_figures, say, say_again, say_figures, say_number, spoken, spoken_text
 from pacman.support.text import shorten
 from pacman.support.timed_call import CallError, TimedCaller, TimeIsUp
 from pacman.trace import SearchStopped, Thought
@@ -94,7 +94,7 @@ def searches(
     is_ours = not names_code(AGENT, spec)
     if not trusted and not is_ours:
         who = printable(str(spec))
-        return Searches(note=NOT_ASKED.format(agent=who))
+        return Searches(note=english(NOT_ASKED, agent=who))
     found = Searches()
     seconds = seconds or (SAFETY if is_ours else MOST_SECONDS)
     caller: TimedCaller[SearchData] = TimedCaller(seconds)
@@ -112,7 +112,7 @@ def searches(
         for move, agent in _replayed_agents(record, states, near, seconds).items():
             _add_search(found, record, states, move, partial(_same_agent, agent), caller)
     except NoSearchError as error:
-        return Searches(note=str(error))
+        return Searches(note=error.sentence)
     except TimeIsUp:  # who does not stop holds up all further calls
         found.left_out |= dict.fromkeys(set(moves) - found.found.keys(), TOO_LONG)
     finally:
@@ -121,16 +121,14 @@ def searches(
 
 
 # Why a search is left out, and why there are none: kept in English, and said when a page shows them.
-DIFFERENT = message("on replay, the agent searched differently")
-TOO_FAR = message("the agent would have to replay too much of the game to reach this search")
-TOO_LONG = message("the search takes too long to be shown")
+DIFFERENT = english("on replay, the agent searched differently")
+TOO_FAR = english("the agent would have to replay too much of the game to reach this search")
+TOO_LONG = english("the search takes too long to be shown")
 LARGE = message("the search has more than {nodes} nodes, too many for this page")
 FAILED = message("the search failed: {error}")
 NOT_ASKED = message("The searches of {agent} were not asked for: that would run code which is not ours.")
 NO_SEARCH = message("{agent} does not search, so there are no searches to see.")
-LEFT_OUT = (DIFFERENT, TOO_FAR, TOO_LONG, LARGE, FAILED)
-NOTES = (NOT_ASKED, NO_SEARCH)
-TOO_LARGE = LARGE.format(nodes=f"{MOST_NODES:,}")
+TOO_LARGE = english(LARGE, nodes=in_figures(f"{MOST_NODES:,}"))
 
 
 class NoSearchError(PacmanError):
@@ -193,7 +191,7 @@ def _add_search(
         if isinstance(error, NoSearchError):
             raise error from None
         stopped = isinstance(error, SearchStopped)
-        found.left_out[move] = TOO_LARGE if stopped else FAILED.format(error=printable(one_line(error)))
+        found.left_out[move] = TOO_LARGE if stopped else english(FAILED, error=printable(one_line(error)))
         return None
     if len(search.nodes) > MOST_NODES:
         found.left_out[move] = TOO_LARGE
@@ -225,7 +223,7 @@ def make_agent_at(spec: AgentSpec, seed: int, state: GameState, after: int) -> S
 
     agent = build_agent(AGENT, spec)
     if not isinstance(agent, SearchAgent):
-        raise NoSearchError(NO_SEARCH.format(agent=printable(spec.name)))
+        raise NoSearchError(NO_SEARCH, agent=printable(spec.name))
     agent.index, agent.rng = 0, stream(seed, f"agent 0 after move {after}" if after else "agent 0")
     agent.start_game(copy.copy(state))
     return agent
@@ -642,8 +640,8 @@ def _spoken_game(game: GameData) -> GameData:
             move: replace(each, problem=say_again(each.problem, PROBLEMS)) if each.problem else each
             for move, each in game.thoughts.items()
         },
-        left_out={move: say_again(reason, LEFT_OUT) for move, reason in game.left_out.items()},
-        note=say_again(game.note, NOTES),
+        left_out={move: spoken_text(reason) for move, reason in game.left_out.items()},
+        note=spoken_text(game.note),
         searches={move: spoken_search(search) for move, search in game.searches.items()},
     )
 
@@ -662,7 +660,7 @@ def game_search(record: Record, move: int) -> GameSearch:
     found = searches(record, record.states(), [move], trusted=True)
     search = found.found.get(move)
     if search is None:
-        why = say_again(found.left_out.get(move, found.note), LEFT_OUT + NOTES)
+        why = spoken_text(found.left_out.get(move, found.note))
         return GameSearch(problem=why.removesuffix(".").removesuffix("。"))
     return GameSearch(search=_of_game(search), source=search.source, viewer=str(_viewer_body(search)))
 

@@ -16,6 +16,7 @@ import pytest
 from pacman import Layout, play
 from pacman.board import Action
 from pacman.errors import AgentError
+from pacman.gameplay.game import STOPPED
 from pacman.gameplay.record import Outcome, to_line
 from pacman.gameplay.setup import GameSetup
 from pacman.names.notation import parse_spec
@@ -189,7 +190,7 @@ def test_an_agent_that_never_decides_is_left_at_once(process: PlayerProcess, age
     game.close()
     assert time.monotonic() - start < 5  # it takes a tenth of a second, or three where it must be killed
     assert not process.running
-    assert game.record().outcome.reason == "the game was left before its end"
+    assert game.record().outcome.reason == STOPPED
 
 
 def test_a_person_steers_through_the_process(lasting: PlayerProcess) -> None:

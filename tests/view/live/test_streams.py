@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from pacman.gameplay.game import STOPPED
 from pacman.gameplay.record import read_records
 from pacman.view.display.live.child import SharedTerminal
 from pacman.view.display.live.messages import NeedsTerminal, Printed, ReturnsTerminal
@@ -61,7 +62,7 @@ def test_the_terminal_display_steps_aside_for_who_reads_from_the_terminal_and_go
     assert after.index("counted 13") < after.index("█")
     assert after.index("before move 3") < after.index("How many? 32") < after.index("doubled 64")
     record = read_records(tmp_path / "game.json")[0]
-    assert record.outcome.reason != "the game was left before its end"
+    assert record.outcome.reason != STOPPED
 
 
 @pytest.mark.slow

@@ -20,7 +20,7 @@ from pacman.agent import SteeredAgent
 from pacman.errors import PacmanError
 from pacman.gameplay.game import Game
 from pacman.gameplay.record import states_along
-from pacman.gameplay.thoughts import AgentCopies
+from pacman.gameplay.thoughts import TOO_LONG, AgentCopies
 from pacman.support.message_parts import Made
 from pacman.support.text import replace_unprintable_output
 from pacman.support.timed_call import TimedCaller, TimeIsUp
@@ -459,7 +459,7 @@ class _Copies:
             return caller.call(lambda: self._copies.thought(move, self._states[move], hurry))
         except TimeIsUp:  # a copy may share data with its agent, and so search longer than the agent did
             caller.abandon()
-            return Thought("the search takes too long to show")
+            return TOO_LONG
         finally:
             caller.close()
 
