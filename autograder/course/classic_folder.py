@@ -51,6 +51,7 @@ CONFIG = "CONFIG"
 FURTHER = "most_games"  # key of the CONFIG at the top: our own, which a course's grader does not read
 SECOND_SEED = "second_seed"  # likewise
 USUAL_MOST = 50  # games, where that key is not there
+LINK_OUT = "this is a link to a place outside of the course; put the file itself there"
 CREDITS: Mapping[str, Credit] = {
     "PassAllTestsQuestion": "all-or-nothing",
     "PartialCreditQuestion": "sum-or-nothing",
