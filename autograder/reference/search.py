@@ -122,6 +122,10 @@ class Record:
 
         return watched
 
+    def close(self) -> None:
+        """Let go of the states, which refer to this record: they are freed at once, and not collected."""
+        del self.root
+
     def behaviour(
         self, action: str | None = None, value: Value | None = None, actions: frozenset[str] = frozenset()
     ) -> Behaviour:
@@ -655,7 +659,11 @@ def run(
     """
     most = MOST_STEPS if most_steps is None else most_steps
     record = Record(state, most, allowed)
-    return _behaviour(kind(record, settings, evaluation=evaluation, order=order), record, most)
+    search = kind(record, settings, evaluation=evaluation, order=order)
+    try:
+        return _behaviour(search, record, most)
+    finally:
+        record.close()
 
 
 def run_noting_ties(
@@ -670,7 +678,10 @@ def run_noting_ties(
     """Like `run`; and whether it may do something else under the other convention of cutting at ties."""
     record = Record(state, most_steps)
     search = kind(record, settings, evaluation=evaluation, order=order)
-    behaviour = _behaviour(search, record, most_steps)
+    try:
+        behaviour = _behaviour(search, record, most_steps)
+    finally:
+        record.close()
     return behaviour, search.has_met_tie or behaviour.action is None
 
 
