@@ -65,6 +65,7 @@ BOARDS_ASKED = 3  # beside the trees; all of them, where trees lead to no answer
 LEVELS = ((EXACT, 1), (EXACT, 2), (COARSE, MOST_MISTAKES), (ROUGH, 2))
 LEVELS_OF_ERRORS = ((EXACT._replace(needs_answer=False), 1),)  # where the search never had an answer
 MOST_REFINED = 4  # explanations that are made finer
+MOST_FORMS = 12  # of one explanation, between which the cases decide
 GIVEN_UP_AFTER = 6  # exercises without an answer, if there is none with one
 MOST_BESIDE_PARTS = 2  # mistakes beside those that explain the parts
 MOST_GENERATED = 600  # nodes of an attempt that is compared
@@ -190,7 +191,7 @@ class Examiner:
         if len(names_of_all(fit.hypotheses)) > 1 and not self._are_told_apart(fit, detail):
             return self._findings_of(common_names(fit.hypotheses), detail, is_whole=False)
         hypotheses = self._refined(fit) if detail.needs_answer else fit.hypotheses
-        form = self._best_form(hypotheses)
+        form = self._best_form([*dict.fromkeys((*hypotheses, *fit.hypotheses))])
         sure = without_unlikely(self._confirmed(form, detail) if self._work.is_over else form)
         findings = self._findings_of(sure, detail, is_whole=sure == form)
         return replace(findings, look_alike=self._next.look_alike(findings.hypothesis, hypotheses))
@@ -275,7 +276,7 @@ class Examiner:
     def _best_form(self, hypotheses: Sequence[Hypothesis]) -> Hypothesis:
         """The first explanation, with that form of its mistakes which explains most of the cases."""
         names = {each.name for each in hypotheses[0]}
-        forms = [one for one in hypotheses if {each.name for each in one} == names][:MOST_REFINED]
+        forms = [one for one in hypotheses if {each.name for each in one} == names][:MOST_FORMS]
         if len(forms) == 1:
             return forms[0]
         return max(forms, key=lambda one: sum(accounts_for(one, each) for each in self._cases))

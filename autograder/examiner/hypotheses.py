@@ -18,7 +18,9 @@ OF_VALUES = ("when it evaluates", "what it evaluates", "roles", "sign", "compari
 OF_MEANS = ("start value at the root", "chance sum", "chance weights", "chance scale", "chance rounding")
 ABOUT_VALUES = frozenset((*OF_VALUES, *OF_MEANS))
 # When a search leaves a node early.
-CUTTING = frozenset[Decision]({"cut", "who prunes", "bound", "raising of alpha", "lowering of beta"})
+CUTTING = frozenset[Decision](
+    {"cut", "who prunes", "one kind cuts", "bound", "raising of alpha", "lowering of beta"}
+)
 # How a search counts its depth, and how it takes a mean.
 COUNTING = frozenset[Decision]({"depth", "unit of depth", "countdown", "depth test"})
 AVERAGING = frozenset[Decision]({"chance sum", "chance weights", "chance scale"})

@@ -240,14 +240,17 @@ def _in_each_case(mistakes: Mapping[str, Hypothesis]) -> list[Diagnosis]:
 def _mistakes_of_parts(evidence: Evidence, named: Collection[str]) -> list[Diagnosis]:
     """The mistakes that only a part of the search shows, where something else in it is unknown.
 
-    Where nothing is unknown, all that is left is whether it asks for the given evaluation, which is seen
-    directly: other mistakes would explain the same answers once more.
+    Where nothing is unknown, one that no search makes together with those that are found would only explain
+    the same answers once more.
     """
+    from autograder.reference.mistakes import exclude_each_other
+
     found, findings = [], evidence.examined.findings
+    known = findings.hypothesis if findings.is_whole else ()
     for part in findings.parts:
-        if findings.is_whole and part.name != "evaluation":
-            continue
         for mistake in part.sure:
+            if any(each.name != mistake.name and exclude_each_other(each, mistake) for each in known):
+                continue
             cases = [
                 case.name
                 for case in evidence.failed
@@ -494,7 +497,8 @@ def _shown_by_no_case(
     findings, named = examined.findings, {each.name for each in known}
     mistakes = findings.hypothesis if findings.is_whole else findings.sure_by_parts
     if undiagnosed and findings.is_whole:  # a case refutes them, so a part must be sure of them, too
-        mistakes = tuple(each for each in mistakes if each in findings.sure_by_parts)
+        sure = {each.name for each in findings.sure_by_parts}
+        mistakes = tuple(each for each in mistakes if each.name in sure)
     left = {each.name: each for each in mistakes if each.name not in named}
     found = [diagnosis(each, ()) for each in left.values()]
     return [msgspec.structs.replace(each, hint=sentences([each.hint, english(NOT_NEEDED)])) for each in found]

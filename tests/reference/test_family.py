@@ -132,13 +132,16 @@ def test_every_mistake_changes_something_somewhere() -> None:
         and not any(differ(mistake, Search, algorithm) for algorithm in algorithms_of(mistake))
     }
     # another evaluation must be given, chances must differ, and a wrong action is one of the student's
-    assert silent - UNDER_MIN == {"EvaluatesTwiceAsGiven", "OwnScore", "ProbabilitiesIgnored", "WrongAction"}
+    assert silent - UNDER_MIN == {
+        *("EvaluatesTwiceAsGiven", "OwnScore", "OwnScoreAtEnds", "ProbabilitiesIgnored", "WrongAction")
+    }
 
 
 # On these trees, what they do can be another mistake or no mistake: the examiner asks more.
 NEED_OTHER_TREES = UNDER_MIN | {
     *("BoundOverwrittenByMin", "ChanceCutsAboveOnly", "ChanceWindowOpen", "DepthOneLessFromTwo"),
     *("EvaluatesTwiceAsGiven", "MinPrunesAsMax", "MostLikelyOnly", "OwnScore", "ProbabilitiesIgnored"),
+    "OwnScoreAtEnds",
     *("BoundOverwrittenBelowRoot", "BoundOverwrittenByMaxBelowRoot", "WrongAction"),
 }
 

@@ -39,6 +39,7 @@ Decision = Literal[
     "loop",
     "lowering of beta",
     "no ghosts",
+    "one kind cuts",
     "order",
     "raising of alpha",
     "repetition",

@@ -34,7 +34,7 @@ class OnlyMaxPrunes(Mistake):
     title = "min nodes never prune"
     hint = "A min node stops when its value is less than alpha; max nodes raise alpha, and pass it down."
     applies_to = PRUNING
-    decides = frozenset({"who prunes"})
+    decides = frozenset({"who prunes", "one kind cuts"})
 
     def cuts(self, role: Role, best: Value, alpha: Value, beta: Value) -> bool:
         return role == "max" and super().cuts(role, best, alpha, beta)
@@ -45,7 +45,7 @@ class OnlyMinPrunes(Mistake):
     title = "max nodes never prune"
     hint = "A max node stops when its value is greater than beta; min nodes lower beta, and pass it down."
     applies_to = PRUNING
-    decides = frozenset({"who prunes"})
+    decides = frozenset({"who prunes", "one kind cuts"})
 
     def cuts(self, role: Role, best: Value, alpha: Value, beta: Value) -> bool:
         return role == "min" and super().cuts(role, best, alpha, beta)
@@ -114,7 +114,7 @@ class NoPruning(Mistake):
     decides = frozenset(
         (
             *("cut", "who prunes", "bound", "returned value", "first window", "root window", "window"),
-            *("window of node", *NARROWING, "chance window", "chance cut"),
+            *("window of node", *NARROWING, "chance window", "chance cut", "one kind cuts"),
         )
     )
 
@@ -219,7 +219,7 @@ class BoundNotNarrowed(Mistake):
     title = "within a node alpha is not raised, or beta not lowered, after a child"
     hint = "After each child: alpha = max(alpha, best) in a max node, beta = min(beta, best) in a min node."
     applies_to = PRUNING
-    decides = NARROWING
+    decides = frozenset({*NARROWING, "one kind cuts"})
     forgotten_by: ClassVar[tuple[Role, ...]] = PLAYERS  # below the root
     is_forgotten_at_root: ClassVar[bool] = False  # then no node of the other player can be left
 
@@ -431,7 +431,7 @@ WINDOWS_MISTAKES: tuple[type[Mistake], ...] = (
         "AlphaNeverRaised",
         BoundNotNarrowed,
         named_as=OnlyMaxPrunes,
-        decides=frozenset({"raising of alpha", "root window"}),
+        decides=frozenset({"raising of alpha", "root window", "one kind cuts"}),
         forgotten_by=("max",),
         is_forgotten_at_root=True,
     ),
@@ -439,7 +439,7 @@ WINDOWS_MISTAKES: tuple[type[Mistake], ...] = (
         "BetaNeverLowered",
         BoundNotNarrowed,
         named_as=OnlyMinPrunes,
-        decides=frozenset({"lowering of beta", "who prunes"}),
+        decides=frozenset({"lowering of beta", "who prunes", "one kind cuts"}),
         forgotten_by=("min",),
     ),
     BoundNotNarrowed,
@@ -516,7 +516,7 @@ class PrunesOnEqualityAtMax(Mistake):
     )
     applies_to = PRUNING
     # Where one kind of node is never left, this would be nothing but another convention.
-    decides = frozenset({"cut", "who prunes", *NARROWING})
+    decides = frozenset({"cut", "one kind cuts"})
     at: ClassVar[Role] = "max"
 
     def is_beyond(self, role: Role, best: Value, bound: Value) -> bool:
