@@ -43,7 +43,7 @@ class NextExercise:
         self._shown: set[tuple[Hypothesis, Hypothesis, Detail]] = set()  # that differ in what was asked
         self._without_new_size: set[tuple[Hypothesis, type[Mistake], Detail]] = set()  # on trees of all sizes
         self._alike: set[tuple[Hypothesis, Hypothesis, Detail]] = set()  # that no exercise tells apart
-        self._by_chance: Counter[tuple[Hypothesis, Hypothesis, Detail]] = Counter()
+        self._by_chance: Counter[tuple[frozenset[type[Mistake]], Detail]] = Counter()
 
     @property
     def tells_nothing_apart(self) -> bool:
@@ -57,8 +57,9 @@ class NextExercise:
             if (one, other, detail) in self._alike:
                 continue
             exercise = self._first_difference(one, other, self._new(len(self._pool)), detail, self._reserve)
-            if exercise is not None and self._by_chance[one, other, detail] < MOST_BY_CHANCE:
-                self._by_chance[one, other, detail] += any(map(is_general, (*one, *other)))
+            general = frozenset(filter(is_general, (*one, *other)))
+            if exercise is not None and self._by_chance[general, detail] < MOST_BY_CHANCE:
+                self._by_chance[general, detail] += bool(general)
                 return exercise
             self._alike.add((one, other, detail))
         return None
