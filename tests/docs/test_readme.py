@@ -25,7 +25,7 @@ from tests.places import ROOT
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 FRONT = (ROOT / "docs" / "index.md").read_text(encoding="utf-8")
-DOORS = ("Students", "Instructors", "Researchers")
+DOORS = ("Students", "Instructors", "Researchers", "Readers")
 OWN_TESTS = (
     "batch.md",
     "examiner.md",
