@@ -14,7 +14,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from pacman.batch.experiment import Experiment, ExperimentError, Pairing, Plan, Share, load, make_plan
+    from pacman.batch.errors import ExperimentError
+    from pacman.batch.experiment import Experiment, Pairing, Plan, Share, load, make_plan
     from pacman.batch.report import Summary, summarize
     from pacman.batch.results import Results, ResultsError, merge
     from pacman.batch.running import play_batch
@@ -42,9 +43,8 @@ __all__ = [
 
 # Where each is; loaded when it is asked for, as the statistics alone need neither processes nor numpy.
 _PLACES = {
-    **dict.fromkeys(
-        ("Experiment", "ExperimentError", "Pairing", "Plan", "Share", "load", "make_plan"), "experiment"
-    ),
+    "ExperimentError": "errors",
+    **dict.fromkeys(("Experiment", "Pairing", "Plan", "Share", "load", "make_plan"), "experiment"),
     **dict.fromkeys(("Summary", "summarize"), "report"),
     **dict.fromkeys(("Results", "ResultsError", "merge"), "results"),
     "play_batch": "running",

@@ -20,14 +20,16 @@ from itertools import product
 from math import prod
 from pathlib import Path
 from threading import TIMEOUT_MAX
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple, get_args
+from typing import Literal, NamedTuple, get_args
 
 import msgspec
 
 from pacman.agent import SteeredAgent
 from pacman.batch.engine import Engine, reason_for_python
+from pacman.batch.errors import ExperimentError
+from pacman.batch.regret import check_solved
 from pacman.errors import OptionError, PacmanError, printable, reason_of
-from pacman.gameplay.game import DEFAULT_MAX_MOVES, Game
+from pacman.gameplay.game import DEFAULT_MAX_MOVES
 from pacman.gameplay.match import AnySetup, MatchSetup
 from pacman.gameplay.record import MAX_SEED
 from pacman.gameplay.setup import GameSetup
@@ -55,10 +57,6 @@ from pacman.support.process import WorkerDiedError, WorkerProcess, answer_of
 from pacman.support.text import MEGABYTE, shorten
 from pacman.support.toml import Keys, TomlError, convert_table, join_words, parse
 
-if TYPE_CHECKING:
-    from pacman.optimal import Solution
-
-
 # The games of a batch: every agent against all ghosts on all layouts, on common seeds.
 
 MOST_GAMES = 10**9
@@ -67,20 +65,6 @@ DEFAULT_GHOSTS, DEFAULT_LAYOUTS, DEFAULT_OPPONENTS = ("directional",), ("medium"
 LEAST_WIDTH = 0.001
 DECIDED = "decided"  # until is this, or a width
 LEAST_MEMORY, MOST_MEMORY = 50, 10**9  # megabytes: a thread alone may take 8 of address space
-
-
-class ExperimentError(PacmanError, ValueError):
-    """An experiment that cannot be played.
-
-    >>> Experiment(agents=()).check()
-    Traceback (most recent call last):
-        ...
-    pacman.batch.experiment.ExperimentError: agents are missing, or one has no name: give at least one name
-    """
-
-    def __init__(self, problem: str, /, *, option: str = "", **places: Any) -> None:
-        self.option = option
-        super().__init__(problem, **places)
 
 
 Measure = Literal["wins", "score"]
@@ -685,82 +669,6 @@ def _bytes(path: Path) -> bytes:
         return path.read_bytes()
     except OSError as error:
         raise ExperimentError("{file} cannot be read: {reason}", file=path, reason=reason_of(error)) from None
-
-
-# The expected score that the decisions of one game give away against optimal play.
-
-DIGITS = 6  # of a loss behind the point: the same on every machine
-SMALL = 300  # megabytes that solving a board may use, in each process
-KEPT = 32  # solutions that a process remembers
-
-
-class Worst(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The decision of a game that gave away most, the first of several."""
-
-    decision: int  # of Pacman, counted from 1
-    taken: str
-    best: str
-    loss: float  # points of expected score
-    state: str  # as text
-
-
-class Regret(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The points that a game's decisions gave away, the number of decisions, and how many were optimal."""
-
-    total: float
-    decisions: int
-    optimal: int
-    worst: Worst | None = None  # if one was not optimal
-
-
-def check_solved(setup: AnySetup) -> None:
-    """Solves the board of these games. Raises ExperimentError if it is too large or a ghost has no odds."""
-    from pacman.optimal import OptimalError, TooLargeError
-
-    try:
-        _solution(setup)
-    except TooLargeError as error:
-        raise ExperimentError("regret needs the board's solution, and {found}", found=error.found) from None
-    except OptimalError as error:
-        raise ExperimentError("regret needs the board's solution: {error}", error=error) from None
-
-
-def regret_of(setup: AnySetup, game: Game) -> Regret:
-    """Compute what the moves of this game gave away."""
-    from pacman.optimal.agent import decisions
-
-    found = [*decisions(_solution(setup), game.initial, game.moves)]
-    worst = max(found, key=lambda each: each.loss, default=None)
-    return Regret(
-        round(sum(each.loss for each in found), DIGITS),
-        len(found),
-        sum(each.loss == 0 for each in found),
-        None
-        if worst is None or worst.loss == 0
-        else Worst(
-            worst.number,
-            worst.taken.value,
-            worst.best.value,
-            round(worst.loss, DIGITS),
-            worst.state.to_text(),
-        ),
-    )
-
-
-def _solution(setup: AnySetup) -> Solution:
-    assert isinstance(setup, GameSetup), "an experiment refuses regret in other games"
-    specs = tuple((spec.name, tuple(spec.options.items())) for spec in setup.ghosts)
-    return _cached_solution(setup.layout.text, setup.layout.name, specs)
-
-
-@lru_cache(maxsize=KEPT)
-def _cached_solution(
-    text: str, name: str, specs: tuple[tuple[str, tuple[tuple[str, str], ...]], ...]
-) -> Solution:
-    from pacman.optimal import Team, solve
-
-    team = Team.of_specs(AgentSpec(ghost, dict(options)) for ghost, options in specs)
-    return solve(Layout.parse(text, name), team, memory=SMALL)
 
 
 # An experiment that is ready to be played: names are looked up, boards read, games numbered.

@@ -8,7 +8,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from pacman.batch.experiment import Experiment, ExperimentError, Pairing, are_ours, check_agents, make_plan
+from pacman.batch.errors import ExperimentError
+from pacman.batch.experiment import Experiment, Pairing, are_ours, check_agents, make_plan
 from pacman.batch.running import play_one
 from pacman.cli.main import main
 from pacman.compiled import library
