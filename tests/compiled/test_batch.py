@@ -9,8 +9,9 @@ import msgspec
 import pytest
 
 from pacman.batch.errors import ExperimentError
-from pacman.batch.experiment import Experiment, Pairing, are_ours, check_agents, make_plan
+from pacman.batch.experiment import Experiment, Pairing, check_agents, make_plan
 from pacman.batch.running import play_one
+from pacman.batch.sources import are_ours
 from pacman.cli.main import main
 from pacman.compiled import library
 from pacman.names.registry import ghosts_in
