@@ -9,7 +9,8 @@ import msgspec
 import pytest
 
 from pacman.batch.errors import ExperimentError
-from pacman.batch.experiment import Experiment, Pairing, check_agents, make_plan
+from pacman.batch.experiment import Experiment
+from pacman.batch.plan import Pairing, check_agents, make_plan
 from pacman.batch.running import play_one
 from pacman.batch.sources import are_ours
 from pacman.cli.main import main
