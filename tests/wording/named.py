@@ -14,7 +14,7 @@ from pacman.cli import optimal, options
 from pacman.gameplay import game
 from pacman.optimal import agent
 from pacman.support import workers
-from pacman.view import playback
+from pacman.view import optimum
 from pacman.view.display import controls, thought_text
 from pacman.view.pages import game_page
 from tests.wording.saying import Sentences
@@ -67,5 +67,5 @@ SENTENCES: Sentences = {
     "the agent would have to replay too much of the game to reach this search": lambda: game_page.TOO_FAR,
     "the search has more than 4,000 nodes, too many for this page": lambda: game_page.TOO_LARGE,
     "the search takes too long to be shown": lambda: game_page.TOO_LONG,
-    "best: the expected final score": lambda: playback.MEANING,
+    "best: the expected final score": lambda: optimum.MEANING,
 }
