@@ -27,7 +27,8 @@ from rich.table import Table
 from agents import MCTS, PVS, AlphaBeta, Expectimax, Expectiminimax, Minimax, Star1, Star2
 from agents.evaluations import careful, farsighted
 from pacman import GameState, score
-from pacman.batch.experiment import Experiment, make_plan
+from pacman.batch.experiment import Experiment
+from pacman.batch.plan import make_plan
 from pacman.batch.running import play_one
 from pacman.compiled import structures as c
 from pacman.compiled.boards import _tables, board_of

@@ -693,9 +693,10 @@ class TimeLimit:
         return self._waited(now) - (queued - self._queued)
 
     def _is_seen_asleep(self) -> bool:
-        """Whether it is asleep; notes how long it has slept, also if it is only so short a nap.
+        """Return whether it is asleep. Notes how long it has slept, even if it is asleep for only a moment.
 
-        How long another thread waited for a processor is not known exactly; if it has ended, not at all.
+        How long other threads waited for a processor is not known exactly, and not at all for threads that
+        have ended.
         """
         now, is_asleep = perf_counter(), self._sleeps()
         if is_asleep or self._sleeps_now(self._turns.number):

@@ -17,7 +17,7 @@ from autograder.formats.words import safe_line, status_word
 from autograder.grading.contest import Contest, GameResult, play_own_agent, play_submission, results_of
 from autograder.report import Report
 from autograder.sandbox import isolation
-from pacman.batch.experiment import Pairing
+from pacman.batch.plan import Pairing
 from pacman.batch.results import Row
 from pacman.batch.statistics import Comparison, Figures, compare, figures_of
 from pacman.errors import printable

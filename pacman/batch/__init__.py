@@ -14,7 +14,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from pacman.batch.experiment import Experiment, ExperimentError, Pairing, Plan, Share, load, make_plan
+    from pacman.batch.errors import ExperimentError
+    from pacman.batch.experiment import Experiment, load
+    from pacman.batch.plan import Pairing, Plan, Share, make_plan
     from pacman.batch.report import Summary, summarize
     from pacman.batch.results import Results, ResultsError, merge
     from pacman.batch.running import play_batch
@@ -42,9 +44,9 @@ __all__ = [
 
 # Where each is; loaded when it is asked for, as the statistics alone need neither processes nor numpy.
 _PLACES = {
-    **dict.fromkeys(
-        ("Experiment", "ExperimentError", "Pairing", "Plan", "Share", "load", "make_plan"), "experiment"
-    ),
+    "ExperimentError": "errors",
+    **dict.fromkeys(("Experiment", "load"), "experiment"),
+    **dict.fromkeys(("Pairing", "Plan", "Share", "make_plan"), "plan"),
     **dict.fromkeys(("Summary", "summarize"), "report"),
     **dict.fromkeys(("Results", "ResultsError", "merge"), "results"),
     "play_batch": "running",

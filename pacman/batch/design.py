@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 
-from pacman.batch.experiment import Pairing, Plan
+from pacman.batch.plan import Pairing, Plan
 from pacman.batch.results import Results, Row
 from pacman.batch.statistics import EVERYWHERE, Comparison, Interval, compare
 from pacman.names.notation import AgentSpec, parse_spec

@@ -28,7 +28,8 @@ from pacman.batch.design import (
     number_in,
     without_option,
 )
-from pacman.batch.experiment import Experiment, Pairing, Plan, play_again
+from pacman.batch.experiment import Experiment, play_again
+from pacman.batch.plan import Pairing, Plan
 from pacman.batch.results import BUCKETS, Results, ResultsError, Row, Times
 from pacman.batch.statistics import (
     EVERYWHERE,

@@ -12,7 +12,8 @@ from typing import IO, Annotated, NamedTuple, TypeVar
 
 import msgspec
 
-from pacman.batch.experiment import FORMAT, BatchSettings, Pairing, Plan, Regret, Share
+from pacman.batch.plan import FORMAT, BatchSettings, Pairing, Plan, Share
+from pacman.batch.regret import Regret
 from pacman.errors import PacmanError, reason_of
 from pacman.gameplay.record import Result
 from pacman.messages import english, english_number, message

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
-from pacman.batch.experiment import Experiment, Pairing, play_again
+from pacman.batch.experiment import Experiment, play_again
+from pacman.batch.plan import Pairing
 from pacman.batch.results import Row, Times, quantile
 from pacman.messages import english
 from pacman.state import LOSS_POINTS, WIN_POINTS

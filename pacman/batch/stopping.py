@@ -12,7 +12,8 @@ from math import exp, fsum, log, log1p
 
 import msgspec
 
-from pacman.batch.experiment import DECIDED, Measure, Plan
+from pacman.batch.experiment import DECIDED, Measure
+from pacman.batch.plan import Plan
 from pacman.batch.results import Row
 from pacman.batch.statistics import (
     CONFIDENCE,
@@ -138,7 +139,8 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
 class Stopping:
     """Receives the games of a plan in their order, and says after which one the batch ends.
 
-    >>> from pacman.batch.experiment import Experiment, plan_unchecked
+    >>> from pacman.batch.experiment import Experiment
+    >>> from pacman.batch.plan import plan_unchecked
     >>> stopping = Stopping(plan_unchecked(Experiment(agents=("reflex", "random"))))
     >>> stopping.has_rule
     False

@@ -183,7 +183,7 @@ def batch(
             " pacman play --games 20 --display none plays some games"
         )
     from pacman.batch import Results, Share, summarize
-    from pacman.batch.experiment import check_apart, plan_unchecked
+    from pacman.batch.plan import check_apart, plan_unchecked
     from pacman.names.registry import names_in
 
     _check_places(jobs, dask, out)

@@ -26,7 +26,7 @@ from pacman.names.notation import AgentSpec
 from pacman.names.registry import GHOST, names_code
 from pacman.state import GameState
 from pacman.support.language import comma_list, say, say_figures, say_number, spoken_text
-from pacman.view.playback import Optimum, score_text
+from pacman.view.optimum import Optimum, score_text
 
 if TYPE_CHECKING:
     from pacman.optimal import Solution

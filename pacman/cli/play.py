@@ -61,7 +61,7 @@ from pacman.support.places import PLAYERS
 
 if TYPE_CHECKING:
     from pacman.view.display.session import Session
-    from pacman.view.playback import OptimumOf
+    from pacman.view.optimum import OptimumOf
 
 
 # The agent that plays when none is named. This alpha-beta wins 96 of 100 games on the medium layout, and

@@ -23,8 +23,8 @@ from pacman.support.installed import missing_extra
 if find_spec("gymnasium") is None:
     raise missing_extra("pacman.envs", "envs")
 
+from pacman.envs.rewards import Shaping
 from pacman.envs.single import PacmanEnv, environment_id, register_layouts
-from pacman.envs.stages import Shaping
 from pacman.envs.vector import GhostVectorEnv, PacmanVectorEnv
 
 __all__ = ["GhostVectorEnv", "PacmanEnv", "PacmanVectorEnv", "Shaping", "environment_id"]

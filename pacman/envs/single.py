@@ -13,8 +13,9 @@ from pacman.agent import Agent
 from pacman.board import Action
 from pacman.envs.observation import Seen, action_mask, legal_or_fallback
 from pacman.envs.rendering import MODES, STEPS_PER_SECOND, Renderer, check_mode
+from pacman.envs.rewards import Shaping, shaping_of
 from pacman.envs.seeds import GameSeeds
-from pacman.envs.stages import AnyLayout, Options, Shaping, Stage, Stages, shaping_of
+from pacman.envs.stages import AnyLayout, Options, Stage, Stages
 from pacman.errors import OptionError, whole
 from pacman.gameplay.game import Game
 from pacman.gameplay.record import Record
@@ -37,7 +38,7 @@ class PacmanEnv(gymnasium.Env[Seen, np.int64]):
 
     An action is its place in the fixed order: 0 West, 1 Stop, 2 East, 3 North, 4 South. An illegal one counts
     as Stop; `info["action_mask"]` says which are legal. The reward is the change of the score, or shaped
-    (`pacman.envs.stages`). The observation is "planes" (`pacman.envs.observation`), "flat", "image" or
+    (`pacman.envs.rewards`). The observation is "planes" (`pacman.envs.observation`), "flat", "image" or
     "distances" (`pacman.envs.observation`). `layout` may be several layouts, or a function that gives one, as
     `pacman.envs.stages` explains with `size`. `ghosts` are named as on the command line, `num_ghosts` of the
     layout play (None: all), and an episode is truncated in step `max_episode_steps`, even if the game ends in

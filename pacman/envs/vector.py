@@ -13,9 +13,9 @@ from numpy.typing import ArrayLike, NDArray
 
 from pacman.envs.observation import ALLOWED, STOP, Mask, Observer, Planes, Screens, Seen, view_of
 from pacman.envs.rendering import STEPS_PER_SECOND, Renderer, check_mode
+from pacman.envs.rewards import Rewards, Shaping, shaping_of
 from pacman.envs.seeds import GameNumbers, Seeds, seed_of_each
 from pacman.envs.single import Info, limit
-from pacman.envs.stages import Rewards, Shaping, shaping_of
 from pacman.errors import IllegalActionError, OptionError, whole
 from pacman.gameplay.setup import DEFAULT_GHOSTS
 from pacman.ghosts import DirectionalGhost, RandomGhost

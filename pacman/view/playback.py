@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
 from msgspec import UNSET
@@ -11,11 +11,11 @@ from msgspec import UNSET
 from pacman.board import Action, Position
 from pacman.gameplay.game import NOT_RECORDED, describe_dithering
 from pacman.gameplay.record import Branch, Outcome, Record, states_until_difference
-from pacman.messages import english, message
+from pacman.messages import english
 from pacman.names.notation import AgentSpec
 from pacman.state import GameState
-from pacman.support.language import say
 from pacman.trace import Thought
+from pacman.view.optimum import Optimum, OptimumOf
 
 # The game that is shown: from a record, or played while it is watched.
 
@@ -99,46 +99,6 @@ class RecordedGame:
             found = self._record.thought(move, self.states[move])
             self._thoughts[move] = found or NOT_RECORDED
         return self._thoughts.get(move)
-
-
-# Optimal play as a display shows it, where the board has been solved.
-
-MEANING = message("best: the expected final score")
-
-
-class Optimum(NamedTuple):
-    """The greatest expected score at the end of the game after each action, and the actions with the most.
-
-    `problem`, a message, says in a few words why nothing is known.
-    """
-
-    scores: Mapping[str, float] = {}
-    best: frozenset[str] = frozenset()
-    problem: str = ""
-
-
-# Computes optimal play for a state in which Pacman is to move against these ghosts.
-OptimumOf = Callable[[Sequence[AgentSpec], GameState], Optimum]
-
-
-def meaning_of_best(optimum: Optimum | None) -> str:
-    """A line about the column `best`: what it tells, or why it is empty.
-
-    >>> meaning_of_best(Optimum(problem="other ghosts play here"))
-    'no best: other ghosts play here'
-    """
-    if optimum is None or not optimum.problem:
-        return say(MEANING)
-    return say("no best: {problem}", problem=say(optimum.problem))
-
-
-def score_text(score: float) -> str:
-    """An expected score: two digits behind the point, none where it is whole.
-
-    >>> score_text(203.75), score_text(-502.0000000001)
-    ('203.75', '-502')
-    """
-    return f"{round(score)}" if abs(score - round(score)) < 1e-9 else f"{score:.2f}"
 
 
 # The moment of a game that is shown, and how it moves: at a speed, by steps, forwards and back.

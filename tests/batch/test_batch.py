@@ -31,7 +31,7 @@ from pacman.batch import (
     play_batch,
     summarize,
 )
-from pacman.batch.experiment import Pairing
+from pacman.batch.plan import Pairing
 from pacman.batch.results import GAMES, SETTINGS, TIMES, bucket_of, quantile
 from pacman.batch.running import Chunk, NodeCounter, play_chunk, play_one
 from pacman.batch.statistics import wilson

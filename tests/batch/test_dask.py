@@ -14,7 +14,7 @@ import psutil
 import pytest
 
 from pacman.batch import Experiment, Plan, Results, dask_workers, local_workers, make_plan, play_batch
-from pacman.batch.experiment import plan_unchecked
+from pacman.batch.plan import plan_unchecked
 from pacman.batch.results import GAMES
 from pacman.cli.main import main
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from pacman.batch import Experiment, Results, local_workers, play_batch
-from pacman.batch.experiment import plan_unchecked
+from pacman.batch.plan import plan_unchecked
 
 SETS = """
 import os

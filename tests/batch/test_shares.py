@@ -23,7 +23,7 @@ from pacman.batch import (
     play_batch,
     summarize,
 )
-from pacman.batch.experiment import plan_unchecked
+from pacman.batch.plan import plan_unchecked
 from pacman.batch.results import GAMES, SETTINGS, TIMES
 from tests.conftest import Ran
 from tests.messages import Said, raises

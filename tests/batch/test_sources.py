@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from pacman.batch import Experiment, ExperimentError, Results, ResultsError, make_plan
-from pacman.batch.experiment import Plan
+from pacman.batch.plan import Plan
 from tests.messages import raises
 
 AGENT = """

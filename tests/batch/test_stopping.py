@@ -23,7 +23,7 @@ from pacman.batch import (
     play_batch,
     summarize,
 )
-from pacman.batch.experiment import plan_unchecked
+from pacman.batch.plan import plan_unchecked
 from pacman.batch.results import GAMES
 from pacman.batch.stopping import BETS, decision_of, interval_at_any_time, is_above, score_bounds
 from tests.batch.made_up import made_up

@@ -9,7 +9,8 @@ import pytest
 from rich.console import Console
 
 from pacman.batch import Results, Summary, summarize
-from pacman.batch.experiment import Experiment, plan_unchecked
+from pacman.batch.experiment import Experiment
+from pacman.batch.plan import plan_unchecked
 from pacman.batch.report import tables, wrap_name
 from pacman.batch.results import Times
 from pacman.cli.batch import show

@@ -25,7 +25,8 @@ from pacman.state import GameState
 from pacman.view.display import thought_text
 from pacman.view.display.session import BranchingSession, RecordSession
 from pacman.view.display.terminal import TerminalView
-from pacman.view.playback import MEANING, Playback
+from pacman.view.optimum import MEANING
+from pacman.view.playback import Playback
 from tests.extras import SCIPY
 from tests.pseudo_terminal import talk
 from tests.watched import PlayerThread

@@ -8,8 +8,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from pacman.batch.experiment import Experiment, ExperimentError, Pairing, are_ours, check_agents, make_plan
+from pacman.batch.errors import ExperimentError
+from pacman.batch.experiment import Experiment
+from pacman.batch.plan import Pairing, check_agents, make_plan
 from pacman.batch.running import play_one
+from pacman.batch.sources import are_ours
 from pacman.cli.main import main
 from pacman.compiled import library
 from pacman.names.registry import ghosts_in

@@ -12,7 +12,7 @@ import pytest
 
 from autograder.examiner import answers
 from autograder.tournament import ranking
-from pacman.batch import experiment, report
+from pacman.batch import plan, report
 from pacman.gameplay import record, thoughts
 from pacman.optimal import solution
 from pacman.view.pages.page_data import GAME_FORMAT, SEARCH_FORMAT
@@ -92,7 +92,7 @@ def documented_where_it_is_assigned(package: str, name: str) -> bool:
 
 def test_the_page_of_formats_names_each_with_its_version() -> None:
     page = (REFERENCE / "formats.md").read_text(encoding="utf-8")
-    modules = (solution, ranking, experiment, report, record, thoughts)
+    modules = (solution, ranking, plan, report, record, thoughts)
     formats = {SEARCH_FORMAT, GAME_FORMAT, *(module.FORMAT for module in modules)}
     assert set(re.findall(r"^\| [^|]+ \| `([\w/-]+)` \|", page, re.M)) >= formats
     in_code = {
@@ -102,7 +102,7 @@ def test_the_page_of_formats_names_each_with_its_version() -> None:
         for found in re.findall(r'^(?:\w+_)?FORMAT\b.* = "(.*)"$', path.read_text(encoding="utf-8"), re.M)
     }
     assert in_code == formats
-    for field in (*record.Record.__struct_fields__, *experiment.BatchSettings.__struct_fields__):
+    for field in (*record.Record.__struct_fields__, *plan.BatchSettings.__struct_fields__):
         assert f"`{field}`" in page, field
     assert answers.FILE not in page  # which is only for the kit
 

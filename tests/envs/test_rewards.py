@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from pacman import Action, GameState, Layout, OptionError
 from pacman.envs import PacmanEnv, PacmanVectorEnv, Shaping
-from pacman.envs.stages import Rewards, shaping_of
+from pacman.envs.rewards import Rewards, shaping_of
 from tests.fuzzing import examples
 from tests.strategies import layouts
 

@@ -21,7 +21,7 @@ from autograder.classroom.running import FOLDER_ENDING, Run, Task
 from autograder.cli.commands import cli as autograder
 from autograder.report import Report
 from autograder.tournament import ranking
-from pacman.batch import experiment, report
+from pacman.batch import plan, report
 from pacman.cli import optimal
 from pacman.cli.classic import with_todays_options
 from pacman.cli.commands import cli as pacman
@@ -115,7 +115,7 @@ def test_the_formats_are_those_of_the_program() -> None:
     page = text("docs/stability.md")
     table = page.split("## File formats")[1].split("\n## ")[0]
     named = set(re.findall(r"`((?:pacman|autograder)-[a-z-]+[-/]\d+)`", table))
-    modules = (record, thoughts, experiment, report, ranking, solution, optimal)
+    modules = (record, thoughts, plan, report, ranking, solution, optimal)
     assert named == {SEARCH_FORMAT, GAME_FORMAT, *(module.FORMAT for module in modules)}
     assert Run("", "", "", "", 0).version == 1
     assert Report("", "", "", "", "", 0, 0, 0, ()).version == 1

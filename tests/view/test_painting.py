@@ -26,8 +26,9 @@ from pacman.view.display.painting import sprites
 from pacman.view.display.painting.board import Scene, heat_step, overlap, place_tags, touches
 from pacman.view.display.painting.canvas import Cells, arrange
 from pacman.view.html.board_svg import GAPE
+from pacman.view.optimum import Optimum, OptimumOf
 from pacman.view.palette import DARK, LIGHT, THEMES, Theme
-from pacman.view.playback import END_SECONDS, Optimum, OptimumOf, Playback, RecordedGame
+from pacman.view.playback import END_SECONDS, Playback, RecordedGame
 from tests.fuzzing import examples
 
 SIZES = [

@@ -23,9 +23,10 @@ from pacman.names.registry import AGENT, GHOST, find_agent, names_code, register
 from pacman.support.language import say, spoken_text
 from pacman.view.display.live.messages import Share
 from pacman.view.display.live.parent import LiveGame, PlayerProcess
+from pacman.view.optimum import OptimumOf
 from pacman.view.pages.game_page import searches
 from pacman.view.pages.search_page import page
-from pacman.view.playback import OptimumOf, RecordedGame, Source
+from pacman.view.playback import RecordedGame, Source
 
 # A list from which a person chooses with the keys; the displays draw it.
 

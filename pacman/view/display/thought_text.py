@@ -14,7 +14,8 @@ from pacman.messages import message
 from pacman.support.language import say, say_figures, say_number
 from pacman.trace import Move, Thought
 from pacman.view import palette
-from pacman.view.playback import Optimum, Playback, meaning_of_best, score_text
+from pacman.view.optimum import Optimum, meaning_of_best, score_text
+from pacman.view.playback import Playback
 from pacman.view.wording import NO_CHANCE, format_number, problem_text
 
 KEEPS_NO_SEARCH = message("this record keeps no search")

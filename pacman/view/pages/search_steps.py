@@ -115,8 +115,8 @@ class StepNode:
 
 
 @dataclass
-class _Open:
-    """A node that the search has come to and not left, where it does not say so itself."""
+class _InferredNode:
+    """A node that the search has come to and not left, where only its requests show that."""
 
     place: int
     found: dict[str, Known] = field(default_factory=dict)  # of the children that it left, by move
@@ -124,13 +124,13 @@ class _Open:
 
 
 @dataclass
-class _OpenNode:
-    """A node that a search which narrates has come to and not left."""
+class _EnteredNode:
+    """A node that the search says it has entered, and not yet that it has left."""
 
     place: int
-    looked: set[int] = field(default_factory=set)  # the children that it has come to since,
-    cut: set[int] = field(default_factory=set)  # and that it has left out
-    valued: list[Step] = field(default_factory=list)  # the evaluations of those to which it has not come
+    looked: set[int] = field(default_factory=set)  # the children that the search has entered since
+    cut: set[int] = field(default_factory=set)  # the children that it has left out
+    valued: list[Step] = field(default_factory=list)  # evaluations of children without entering them
 
 
 class Steps:
@@ -153,8 +153,8 @@ class Steps:
         self.numbers: list[int] = []  # of the place of each traced node
         self._states, self._values, self._role = states, values, role
         self._narrates = narrates
-        self._stack: list[_Open] = []
-        self._entered = [_OpenNode(0)]  # those that a search which narrates has not left
+        self._inferred: list[_InferredNode] = []  # of a search that does not narrate, from the root down
+        self._entered = [_EnteredNode(0)]  # of a search that narrates
 
     def take(self, event: Event, line: int | None, sign: str = "", promises: Sequence[Promise] = ()) -> None:
         """Adds what follows from the event.
@@ -175,14 +175,14 @@ class Steps:
         elif event.kind == "evaluated":
             self._to(place, line)
             value = self._values.get(event.node)
-            self._stack[-1].value = value
+            self._inferred[-1].value = value
             self.steps.append(Step("value", place, value=json_number(value), line=line))
         elif event.kind == "expanded":
             self._to(place, line)
 
     def finish(self) -> None:
         """Leaves what is still open."""
-        while self._stack:
+        while self._inferred:
             self._leave(None)
         while self._entered:
             self._mark_sorting(self._entered.pop())
@@ -212,7 +212,7 @@ class Steps:
         if event.kind == "entered":
             self._look_into(place)
             self._entered[-1].looked.add(place)
-            self._entered.append(_OpenNode(place))
+            self._entered.append(_EnteredNode(place))
             alpha, beta = event.window or (None, None)
             self.steps.append(Step("down", place, json_number(alpha), json_number(beta), line=line))
         elif event.kind == "evaluated":
@@ -233,7 +233,7 @@ class Steps:
                 if left.place == place:
                     break
 
-    def _mark_sorting(self, entered: _OpenNode) -> None:
+    def _mark_sorting(self, entered: _EnteredNode) -> None:
         """Tells evaluations by which children were ordered from those of leaves.
 
         Where others are looked into, or evaluated more often, a child that was evaluated is a leaf only if
@@ -272,28 +272,28 @@ class Steps:
         above = [place]
         while (up := self.places[above[-1]].up) is not None:
             above.append(up)
-        while self._stack and self._stack[-1].place not in above:
+        while self._inferred and self._inferred[-1].place not in above:
             self._leave(line)
-        for each in reversed(above[: above.index(self._stack[-1].place)] if self._stack else above):
+        for each in reversed(above[: above.index(self._inferred[-1].place)] if self._inferred else above):
             self._look_into(each)
             self.steps.append(Step("down", each, line=line))
-            self._stack.append(_Open(each))
+            self._inferred.append(_InferredNode(each))
 
     def _leave(self, line: int | None) -> None:
-        open_ = self._stack.pop()
-        one = self.places[open_.place]
+        left = self._inferred.pop()
+        one = self.places[left.place]
         cut_actions: list[str] = []
         if one.mover is not None:
             cut_actions = [
                 each for each in map(str, one.state.legal_actions(one.mover)) if each not in one.looked
             ]
-            if cut_actions and self._stack:
-                self._cut(open_.place, cut_actions, line)
-        known = _back_up(one, open_, cut_actions)
+            if cut_actions and self._inferred:
+                self._cut(left.place, cut_actions, line)
+        known = _back_up(one, left, cut_actions)
         value, sign = known_value(known, one.role)
-        self.steps.append(Step("up", open_.place, value=json_number(value), sign=sign, line=line))
-        if self._stack and one.move is not None:
-            self._stack[-1].found[one.move] = known
+        self.steps.append(Step("up", left.place, value=json_number(value), sign=sign, line=line))
+        if self._inferred and one.move is not None:
+            self._inferred[-1].found[one.move] = known
 
 
 def _move(parent: StepNode, by: int, action: str) -> str:
@@ -304,13 +304,13 @@ def _move(parent: StepNode, by: int, action: str) -> str:
 UNKNOWN = Known(-inf, inf)
 
 
-def _back_up(one: StepNode, open_: _Open, cut_actions: Sequence[str]) -> Known:
+def _back_up(one: StepNode, left: _InferredNode, cut_actions: Sequence[str]) -> Known:
     """Return what follows for the node from what was found below it."""
-    if not open_.found:
-        return UNKNOWN if open_.value is None or isnan(open_.value) else Known(open_.value, open_.value)
+    if not left.found:
+        return UNKNOWN if left.value is None or isnan(left.value) else Known(left.value, left.value)
     if one.role == "chance" and one.mover is not None:
-        return _mean(one.state.outcomes(one.mover), open_.found)
-    found = [*open_.found.values(), *(UNKNOWN for _ in cut_actions)]
+        return _mean(one.state.outcomes(one.mover), left.found)
+    found = [*left.found.values(), *(UNKNOWN for _ in cut_actions)]
     best = max if one.role == "max" else min
     return Known(best(each.low for each in found), best(each.high for each in found))
 

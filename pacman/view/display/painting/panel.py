@@ -17,7 +17,8 @@ from pacman.trace import Move, Thought
 from pacman.view.display.painting import sprites
 from pacman.view.display.painting.canvas import Canvas, Face
 from pacman.view.display.painting.cards import SPACE, Hint, draw_hints, hints_width
-from pacman.view.playback import Optimum, Playback, meaning_of_best, score_text
+from pacman.view.optimum import Optimum, meaning_of_best, score_text
+from pacman.view.playback import Playback
 from pacman.view.wording import (
     TITLES,
     chance_text,
