@@ -34,7 +34,6 @@ from autograder.classroom.gradebooks import feedback as pages_of
 from autograder.classroom.kept_submissions import notes_on_kept
 from autograder.classroom.late_days import Budget, read_budget
 from autograder.classroom.lines import names_of
-from autograder.classroom.marks import notes_on_decided, standings
 from autograder.classroom.pages import HandedIn, write_file, write_outputs
 from autograder.classroom.running import (
     JOURNAL,
@@ -47,6 +46,7 @@ from autograder.classroom.running import (
     reports_of,
 )
 from autograder.classroom.standing import Standing
+from autograder.classroom.standings import notes_on_decided, standings
 from autograder.cli.options import (
     Moment,
     all_graded,

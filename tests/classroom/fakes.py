@@ -159,9 +159,9 @@ def standings_of(
 ) -> tuple[tuple[Standing, ...], tuple[str, ...]]:
     """Everybody's line, as the command line makes it; `overrides` is the text of overrides.csv."""
     from autograder.classroom.lines import known_students, student_lines
-    from autograder.classroom.marks import standings
     from autograder.classroom.overrides import parse_overrides
     from autograder.classroom.people import match
+    from autograder.classroom.standings import standings
 
     everybody = student_lines(match(entries, roster), roster)
     decided = parse_overrides(overrides.encode(), assignment, known_students(everybody)) if overrides else {}
@@ -173,10 +173,10 @@ def grade_folder(folder: str, out: str, jobs: int, *, again: str = "") -> None:
     from autograder.classroom.discovery import find_submissions
     from autograder.classroom.gradebooks import changes, gradebooks
     from autograder.classroom.lines import student_lines
-    from autograder.classroom.marks import standings
     from autograder.classroom.pages import write_outputs
     from autograder.classroom.people import match
     from autograder.classroom.running import Journal, grade_class, next_run, reports_of
+    from autograder.classroom.standings import standings
     from pacman.support.workers import local_workers
 
     found = find_submissions(Path(folder), ASSIGNMENT.file)

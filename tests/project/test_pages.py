@@ -11,9 +11,9 @@ from typing import Any
 import click
 import pytest
 
-from autograder.classroom.assistants import FOLDER as MARKS
 from autograder.classroom.extensions import NAME as EXTENSIONS
 from autograder.classroom.gradebooks import gradebooks
+from autograder.classroom.marks import FOLDER as MARKS
 from autograder.classroom.overrides import NAME as OVERRIDES
 from autograder.classroom.pages import GAMES, write_outputs
 from autograder.classroom.regrades import NAME as REGRADES

@@ -15,13 +15,13 @@ from autograder.classroom.extensions import Extension, parse_extensions
 from autograder.classroom.gradebooks import feedback
 from autograder.classroom.late_days import Budget, lateness_sentence
 from autograder.classroom.lines import student_lines
-from autograder.classroom.marks import standings
 from autograder.classroom.overrides import ByHand, Override, parse_overrides
 from autograder.classroom.pages import write_outputs
 from autograder.classroom.people import Student, check_matching, match, parse_roster
 from autograder.classroom.regrades import parse_regrades
 from autograder.classroom.running import Journal, Task
 from autograder.classroom.standing import Standing
+from autograder.classroom.standings import standings
 from autograder.classroom.tables import KnownStudents
 from autograder.cli.main import main
 from autograder.course import load, parse

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from autograder.classroom import marks, running
+from autograder.classroom import running, standings
 from autograder.cli import classes, grade, site
 from autograder.cli import marks as cli_marks
 from autograder.course import classic_cases
@@ -23,7 +23,7 @@ SENTENCES: Sentences = {
     (
         "no page shows the cases that are hidden until the due date: assignment.toml does not "
         "say when it is due"
-    ): lambda: marks.NO_DUE_DATE,
+    ): lambda: standings.NO_DUE_DATE,
     "the process that graded it died each time": lambda: running.DIED,
     "no graded points changed": lambda: classes.NOTHING_CHANGED,
     "Grading was ended because this machine's disk is full.": lambda: grade.DISK_FULL,
