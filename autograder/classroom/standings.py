@@ -10,6 +10,7 @@ import msgspec
 
 from autograder.classroom.entries import Entry
 from autograder.classroom.extensions import Extension, Extensions
+from autograder.classroom.journal import ByPeople
 from autograder.classroom.late_days import Budget, lateness_sentence
 from autograder.classroom.lateness import days_late, format_days_late, is_guessed, last_moment, late_cost
 from autograder.classroom.lines import Line, candidates, first_members
@@ -17,7 +18,6 @@ from autograder.classroom.marks import NO_MARKS, Marking
 from autograder.classroom.overrides import NONE, ByHand, Override, Overrides
 from autograder.classroom.parts import distinguish_names
 from autograder.classroom.regrades import Regrades, open_requests
-from autograder.classroom.running import ByPeople
 from autograder.classroom.standing import (
     EXEMPT,
     MISSING,

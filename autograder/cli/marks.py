@@ -13,8 +13,8 @@ from rich.table import Table
 from rich.text import Text
 
 from autograder.classroom.class_input import gather_input
+from autograder.classroom.journal import JOURNAL, Journal, reports_of
 from autograder.classroom.marks import COLUMNS, FOLDER, Marking
-from autograder.classroom.running import JOURNAL, Journal, reports_of
 from autograder.classroom.standings import standings
 from autograder.classroom.tables import DECIMAL, table
 from autograder.classroom.worklist import Work, new_name, work_list, work_page, work_table

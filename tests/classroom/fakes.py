@@ -17,8 +17,9 @@ from typing import Literal
 import msgspec
 
 from autograder.classroom.entries import Entry
+from autograder.classroom.journal import Journal, JournalState
 from autograder.classroom.people import Student
-from autograder.classroom.running import Journal, State, Task
+from autograder.classroom.running import Task
 from autograder.classroom.standing import Standing
 from autograder.course import Assignment
 from autograder.course.model import Late
@@ -172,10 +173,11 @@ def grade_folder(folder: str, out: str, jobs: int, *, again: str = "") -> None:
     """What the command line does, for a child process: `again` is "regrade", "errors" or nothing."""
     from autograder.classroom.discovery import find_submissions
     from autograder.classroom.gradebooks import changes, gradebooks
+    from autograder.classroom.journal import Journal, reports_of
     from autograder.classroom.lines import student_lines
     from autograder.classroom.pages import write_outputs
     from autograder.classroom.people import match
-    from autograder.classroom.running import Journal, grade_class, next_run, reports_of
+    from autograder.classroom.running import grade_class, next_run
     from autograder.classroom.standings import standings
     from pacman.support.workers import local_workers
 
@@ -207,7 +209,7 @@ def grade_folder(folder: str, out: str, jobs: int, *, again: str = "") -> None:
     )
 
 
-def read_again(path: Path) -> State:
+def read_again(path: Path) -> JournalState:
     """What the journal at this path says."""
     with Journal(path) as journal:
         return journal.state

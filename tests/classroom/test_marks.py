@@ -15,10 +15,11 @@ from hypothesis import strategies as st
 from autograder.classroom import gradebooks
 from autograder.classroom.entries import Entry
 from autograder.classroom.figures import class_statistics
+from autograder.classroom.journal import ByPeople, Journal
 from autograder.classroom.lines import known_students, student_lines
 from autograder.classroom.marks import Marking, MarksError, merge_rows, parse_marks, read_marks
 from autograder.classroom.people import Student, match
-from autograder.classroom.running import ByPeople, Journal, Task, next_run
+from autograder.classroom.running import Task, next_run
 from autograder.classroom.standing import MISSING, Standing
 from autograder.classroom.standings import standings
 from autograder.classroom.tables import KnownStudents, moment

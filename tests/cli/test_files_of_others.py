@@ -17,7 +17,7 @@ import pytest
 
 from autograder.classroom.gradebooks import ResultLine
 from autograder.cli.main import main as autograder
-from autograder.course.classic_cases import LINK_OUT
+from autograder.course.classic_folder import LINK_OUT
 from autograder.examiner import answers
 from autograder.report import Report
 from pacman import play

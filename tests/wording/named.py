@@ -5,7 +5,7 @@ from __future__ import annotations
 from autograder.classroom import running, standings
 from autograder.cli import classes, grade, site
 from autograder.cli import marks as cli_marks
-from autograder.course import classic_cases
+from autograder.course import classic_folder
 from autograder.formats import terminal
 from autograder.grading import catching, contest, diagnosing, paper_case, sampling_case
 from autograder.paper import quiz
@@ -31,7 +31,7 @@ SENTENCES: Sentences = {
     "nothing is left to mark": lambda: cli_marks.NOTHING_LEFT,
     "name the folder OUT to write, or --fetch to download the runtime alone": lambda: site.OUT_OR_FETCH,
     "this is a link to a place outside of the course; put the file itself there": lambda: (
-        classic_cases.LINK_OUT
+        classic_folder.LINK_OUT
     ),
     "None of the known mistakes explains all of what is wrong here.": lambda: terminal.NONE_EXPLAINS_ALL,
     "Smallest tree found where your search goes wrong": lambda: terminal.SMALLEST_TREE,
