@@ -9,7 +9,7 @@ from pathlib import Path
 
 import msgspec
 
-from autograder.classroom.people import TableError, read_table
+from autograder.classroom.table_files import TableError, read_table
 from autograder.classroom.tables import KnownStudents, Row, moment, raise_all, read_each, rows_of
 from autograder.course import Assignment, Question
 from autograder.course.model import Item
