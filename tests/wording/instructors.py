@@ -29,7 +29,7 @@ from autograder.course import load, parse
 from autograder.course.model import Late
 from autograder.course.problems import DecisionError
 from autograder.formats.checks import verdicts
-from autograder.grading.catching import Budget as Time
+from autograder.grading.budget import Budget as Time
 from autograder.grading.check import check_in_parts
 from autograder.report import Report
 from autograder.sandbox.isolation import PLAIN, UNFILTERED, by_name

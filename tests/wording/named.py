@@ -7,7 +7,7 @@ from autograder.cli import classes, grade, site
 from autograder.cli import marks as cli_marks
 from autograder.course import classic_folder
 from autograder.formats import terminal
-from autograder.grading import catching, contest, diagnosing, paper_case, sampling_case
+from autograder.grading import contest, diagnosing, guessing, paper_case, sampling_case
 from autograder.paper import quiz
 from autograder.tournament import ranking
 from pacman.cli import optimal, options
@@ -35,7 +35,7 @@ SENTENCES: Sentences = {
     ),
     "None of the known mistakes explains all of what is wrong here.": lambda: terminal.NONE_EXPLAINS_ALL,
     "Smallest tree found where your search goes wrong": lambda: terminal.SMALLEST_TREE,
-    "any answer passes: nothing that is compared can be wrong": lambda: catching.ANY_PASSES,
+    "any answer passes: nothing that is compared can be wrong": lambda: guessing.ANY_PASSES,
     "there is no table [tournament] in it": lambda: contest.NO_TABLE,
     "nothing but the value that it returns is wrong": lambda: diagnosing.ONLY_THE_VALUE,
     "it is not answered": lambda: paper_case.NOT_ANSWERED,
