@@ -1,4 +1,4 @@
-"""How guessable a case is: who can know it before handing in, and how often a blind guess passes."""
+"""The cases that can be guessed: who knows them before handing in, and how often a blind guess passes."""
 
 from __future__ import annotations
 
