@@ -9,14 +9,14 @@ from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
 
-from autograder.classroom.assistants import FOLDER as MARKS
-from autograder.classroom.assistants import NO_MARKS, Marking, read_marks
 from autograder.classroom.discovery import FoundSubmissions, find_submissions
 from autograder.classroom.entries import Entry
 from autograder.classroom.extensions import NAME as EXTENSIONS
 from autograder.classroom.extensions import Extensions, read_extensions
 from autograder.classroom.kept_submissions import MergedSubmissions, kept_sentence, merge_with_kept
 from autograder.classroom.lines import Line, attempts_to_grade, known_students, student_lines
+from autograder.classroom.marks import FOLDER as MARKS
+from autograder.classroom.marks import NO_MARKS, Marking, read_marks
 from autograder.classroom.overrides import NAME as OVERRIDES
 from autograder.classroom.overrides import Overrides, read_overrides
 from autograder.classroom.parts import clean_name

@@ -7,10 +7,10 @@ from collections.abc import Iterable, Mapping, Sequence
 import msgspec
 
 from autograder.classroom.entries import Entry
+from autograder.classroom.journal import JournalState
 from autograder.classroom.kept_submissions import by_owner, is_newer
 from autograder.classroom.lines import Line
 from autograder.classroom.people import match
-from autograder.classroom.running import State
 from autograder.course import Assignment, Question
 from autograder.grading.credit import points_of
 from autograder.report import QuestionReport, Report, settled, total, with_messages
@@ -18,7 +18,7 @@ from pacman.messages import english
 
 
 def with_earlier_answers(
-    reports: Mapping[str, Report], everybody: Iterable[Line], state: State, assignment: Assignment
+    reports: Mapping[str, Report], everybody: Iterable[Line], state: JournalState, assignment: Assignment
 ) -> dict[str, Report]:
     """The reports, in which a quiz that an attempt does not answer has the answers of an earlier attempt.
 
@@ -60,7 +60,7 @@ def _owner(line: Line) -> _Owner:
     return ("stranger", first.claimed or first.student or first.id) if is_stranger else ("student", line.id)
 
 
-def _history(lines: Sequence[Line], state: State) -> Mapping[_Owner, Sequence[Entry]]:
+def _history(lines: Sequence[Line], state: JournalState) -> Mapping[_Owner, Sequence[Entry]]:
     """All that was ever handed in, under whatever name, by whose it is; the latest last."""
     roster = [line.student for line in lines if line.student is not None]
     groups = {one.id: one.group for one in roster if one.group}

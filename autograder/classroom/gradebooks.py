@@ -14,8 +14,9 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from autograder.classroom.late_days import InFolder
-from autograder.classroom.people import ALIASES, file_names, is_canvas, is_moodle, separator, student_ids
+from autograder.classroom.people import ALIASES, file_names, is_canvas, is_moodle, student_ids
 from autograder.classroom.standing import EXEMPT, MISSING, Attempt, Standing, graded_points
+from autograder.classroom.table_files import separator
 from autograder.classroom.tables import safe_cell, table
 from autograder.course import Assignment
 from autograder.formats.words import format_figure

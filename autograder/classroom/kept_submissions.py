@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from autograder.classroom.entries import Entry
+from autograder.classroom.journal import JournalState
 from autograder.classroom.lines import Line, names_of
 from autograder.classroom.people import Matching, Student, match
-from autograder.classroom.running import State
 from autograder.report import Report
 from pacman.messages import english_only
 
@@ -126,7 +126,7 @@ def kept_sentence(everybody: Sequence[Line]) -> str:
 def notes_on_kept(
     everybody: Sequence[Line],
     to_grade: Sequence[Entry],
-    state: State,
+    state: JournalState,
     reports: Mapping[str, Report],
     *,
     regrade: bool,

@@ -14,7 +14,7 @@ from typing import Annotated, NamedTuple
 
 import msgspec
 
-from autograder.classroom.people import TableError, read_table
+from autograder.classroom.table_files import TableError, read_table
 from pacman.errors import one_line
 from pacman.messages import english_number, english_only
 from pacman.support import toml

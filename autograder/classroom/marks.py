@@ -1,424 +1,201 @@
-"""Every student's line, from the attempts, their reports, the assignment's rules and overrides.csv."""
+"""The marks that people give for the items of a question: rows in several files, merged."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from datetime import datetime
+from pathlib import Path
 
 import msgspec
 
-from autograder.classroom.assistants import NO_MARKS, Marking
-from autograder.classroom.entries import Entry
-from autograder.classroom.extensions import Extension, Extensions
-from autograder.classroom.late_days import Budget, lateness_sentence
-from autograder.classroom.lateness import days_late, format_days_late, is_guessed, last_moment, late_cost
-from autograder.classroom.lines import Line, candidates, first_members
-from autograder.classroom.overrides import NONE, ByHand, Override, Overrides
-from autograder.classroom.parts import distinguish_names
-from autograder.classroom.regrades import Regrades, open_requests
-from autograder.classroom.running import ByPeople
-from autograder.classroom.standing import (
-    EXEMPT,
-    MISSING,
-    NOT_YET,
-    SEVERAL,
-    UNREADABLE,
-    Attempt,
-    Standing,
-    status_of,
-)
-from autograder.course import Assignment
-from autograder.course.model import Attempts
-from autograder.formats.visibility import opens_at_due_date
+from autograder.classroom.table_files import TableError, read_table
+from autograder.classroom.tables import KnownStudents, Row, moment, raise_all, read_each, rows_of
+from autograder.course import Assignment, Question
+from autograder.course.model import Item
 from autograder.formats.words import format_figure
-from autograder.report import QuestionReport, Report, Request, total, without_seconds
-from pacman.messages import English, english, english_only
+from autograder.report import CaseReport, Mark, QuestionReport, Status, total
+from pacman.messages import english_only
 
-NO_DUE_DATE = (
-    "no page shows the cases that are hidden until the due date: assignment.toml does not say when it is due"
-)
-GUESSED = english("It was handed in late; how late is not known, so it counts as 1 day late.")
-IT_IS: Mapping[Attempts, English] = {
-    "last": english("it is the last"),
-    "best": english("it is the best"),
-}
-NO_OVERRIDES: Overrides = {}
-NO_EXTENSIONS: Extensions = {}
-NO_REGRADES: Regrades = {}
+FOLDER = "marks"  # in the folder of a class's results: all its tables are read
+COLUMNS = ("id", "question", "item", "points", "by", "when", "note", "submission")
+IGNORED = ("name", "section", "most", "text")  # in a work list, so that people can read it
+
+Key = tuple[str, str, str]  # the id of the student, or of the first of a group; the question; the item
 
 
-def standings(
-    assignment: Assignment,
-    everybody: Sequence[Line],
-    reports: Mapping[str, Report],
-    overrides: Overrides = NO_OVERRIDES,
-    *,
-    marking: Marking = NO_MARKS,
-    extensions: Extensions = NO_EXTENSIONS,
-    regrades: Regrades = NO_REGRADES,
-    budget: Budget | None = None,
-) -> tuple[tuple[Standing, ...], tuple[str, ...]]:
-    """The lines of everybody, in the same order, and sentences for the instructor.
-
-    `assignment` has all questions, those that people mark too. `reports` are by the ids of the entries; those
-    of attempts that cannot count are not looked at. `budget` has the late days that cost nothing.
-    """
-    shown = {
-        name: msgspec.structs.replace(without_seconds(report), assignment=assignment.title)
-        for name, report in reports.items()
-    }
-    first = first_members(everybody)
-    markings = [
-        _Marking(
-            assignment,
-            line,
-            shown,
-            overrides.get(line.id, NONE),
-            marking,
-            extensions.get(line.id),
-            regrades.get(first.get(line.id, line.id), ()),
-            first.get(line.id, line.id),
-            budget,
-        )
-        for line in everybody
-    ]
-    found = tuple(one.standing() for one in markings)
-    notes = [*_notes(assignment, markings, found), *marking.notes()]
-    if waiting := open_requests(regrades):
-        notes.append(
-            english_only("regrade requests without an answer: {waiting}", waiting=", ".join(waiting))
-        )
-    return found, tuple(notes)
+class MarksError(TableError):
+    """A table of marks that cannot be used: nothing is graded or written."""
 
 
 @dataclass(frozen=True)
-class _Marking:
-    """The marking of one student."""
+class Marking:
+    """All marks that people gave. Equal rows in any files and any order give an equal marking."""
 
-    assignment: Assignment
-    line: Line
-    reports: Mapping[str, Report]
-    override: Override
-    marking: Marking
-    extension: Extension | None
-    requests: tuple[Request, ...]
-    together: str  # the id under which marks are kept: the student's, or of the first of the group
-    budget: Budget | None
+    rows: tuple[Mark, ...] = ()  # each once, sorted
+    counting: Mapping[Key, Mark] = field(default_factory=dict)
+    conflicts: Mapping[Key, tuple[Mark, ...]] = field(default_factory=dict)  # of these, none counts
 
-    @property
-    def due(self) -> datetime | None:
-        """The due date of this student, with an extension."""
-        return self.assignment.due if self.extension is None else self.extension.due
+    def report(self, question: Question, student: str, *, handed_in: bool) -> QuestionReport:
+        """The result of a question for the student with this id, or the group whose first member it is.
 
-    def standing(self) -> Standing:
-        tried = {number: self._standing_of(number, entry) for number, entry in self._candidates()}
-        best = self._counting(tried)
-        whole = self._standing() if best is None else tried[best]
-        attempts = tuple(self._attempt(number, tried.get(number), best) for number, _ in self.line.attempts)
-        notes = tuple(self._notes(whole, best)) if best is not None else ()
-        return replace(whole, attempts=attempts, notes=notes)
-
-    def _candidates(self) -> Sequence[tuple[int, Entry]]:
-        return candidates(self.line, self.assignment.attempts, {self.line.id: self.override})
-
-    def _counting(self, tried: Mapping[int, Standing]) -> int | None:
-        """The number of the attempt that counts; None if none does."""
-        if not tried or (self.line.is_several and self.override.attempt is None):
-            return None
-        unknown = [
-            number for number, one in tried.items() if one.after_lateness is None and not one.left_to_mark
-        ]
-        if unknown:
-            return max(unknown)  # which one is the best is not known before all are graded
-        # Of equal ones the last, but no late days are used for nothing.
-        return max(
-            tried, key=lambda number: (self._known_points(tried[number]), -tried[number].free_days, number)
-        )
-
-    def _known_points(self, one: Standing) -> float:
-        """The points after lateness; while people have not finished marking, from those that are known."""
-        if one.after_lateness is not None:
-            return one.after_lateness
-        reached = one.report.points if one.report else 0.0
-        return reached - late_cost(
-            one.days_late - one.free_days, self.assignment.late, self.assignment.points, reached
-        )
-
-    def _standing(self) -> Standing:
-        """The standing of a student without an attempt that counts."""
-        line, student = self.line, self.line.student
-        latest = line.attempts[-1][1] if line.attempts else Entry(line.id)
-        given = self.override
-        marked = {
-            one.name: self.marking.report(one, self.together, handed_in=bool(line.attempts))
-            for one in self.assignment.questions
-            if one.items
-        }
-        return Standing(
-            line.id,
-            (student.name if student else "") or latest.name,
-            (student.email if student else "") or latest.email,
-            EXEMPT if given.exempt else SEVERAL if line.attempts else MISSING,
-            student=student,
-            by_hand={**dict(self._regraded_points()), **given.points},
-            total_by_hand=given.total,
-            exempt=given.exempt,
-            comments=given.comments,
-            titles={question.name: question.title for question in self.assignment.questions},
-            is_in_class=line.is_in_class,
-            marked=marked,
-            requests=self.requests,
-            days_left=None if self.budget is None else self.budget.left_to(line.id),
-        )
-
-    def _late(self, entry: Entry) -> int:
-        """The days by which the attempt is late; an extension covers lateness of which no time is known."""
-        if self.extension is not None and is_guessed(entry, self.due):
-            return 0
-        return days_late(entry, self.due, self.assignment.late)
-
-    def _standing_of(self, number: int, entry: Entry) -> Standing:
-        """The standing that the student would have if this attempt counted."""
-        bare, given = self._standing(), self.override
-        report = with_questions_by_hand(self.reports.get(entry.id), bare.marked)
-        due, late = self.due, self.assignment.late
-        count = self._late(entry) if given.late_days is None else given.late_days
-        is_costly = (
-            late is not None and late.per_day and late.cap and not given.exempt and given.total is None
-        )
-        free = min(count, self.budget.left_to(bare.id)) if self.budget is not None and is_costly else 0
-        status = _status(entry, report)
-        one = replace(
-            bare,
-            status=EXEMPT if given.exempt else status,
-            report=report,
-            days_late=count,
-            free_days=free,
-            days_left=None if self.budget is None else self.budget.left_to(bare.id) - free,
-            opens=last_moment(due, late, count) if report and opens_at_due_date(report) else None,
-            attempts=(_attempt(number, entry, count, report),),
-        )
-        taken = late_cost(count - free, late, self.assignment.points, one.reached or 0.0)
-        return replace(one, late_cost=taken)
-
-    def _regraded_points(self) -> Iterator[tuple[str, ByHand]]:
-        """The points of questions after the answers to requests, by name; the last answer counts."""
-        for request in self.requests:
-            if request.after is not None:
-                yield request.question, ByHand(request.after, request.answer, "regrade")
-
-    def about_marks(self, one: Standing) -> Iterator[str]:
-        """Sentences on marks that were given for a submission that does not count."""
-        counting = dict(self.line.attempts).get(one.attempt.number) if one.attempt else None
-        if counting is None or self.together != one.id:
-            return
-        for question in self.assignment.questions:
-            marks = self.marking.of(question, one.id)
-            other = [mark.by for mark in marks if mark.submission not in ("", counting.digest)]
-            if other:
-                yield english_only(
-                    "{id}, {question}: what counts now is not what {by} marked; look again: these "
-                    "marks count until there are others with a later time",
-                    id=one.id,
-                    question=question.name,
-                    by=other[0],
-                )
-
-    def about_requests(self, one: Standing) -> Iterator[str]:
-        """Sentences on answers that do not follow from the points before them, or do not count."""
-        now = {question: one.graded(question) for question in one.titles}
-        for request in self.requests:
-            if request.before is None or request.after is None:
-                continue
-            there = now[request.question]
-            if there is None or round(there, 2) != round(request.before, 2):
-                before, after = format_figure(request.before), format_figure(request.after)
-                today = "not known" if there is None else format_figure(there)
-                yield english_only(
-                    "{id}, {question}: {by} answered a regrade request from {before} to {after}, and "
-                    "the points before it are {today} now; the answer counts",
-                    id=one.id,
-                    question=request.question,
-                    by=request.by,
-                    before=before,
-                    after=after,
-                    today=today,
-                )
-            now[request.question] = request.after
-        answered = {request.question for request in self.requests if request.after is not None}
-        for question in one.titles:
-            if question in answered and question in self.override.points:
-                yield english_only(
-                    "{id}, {question}: regrades.csv and overrides.csv both give points; those of "
-                    "overrides.csv count",
-                    id=one.id,
-                    question=question,
-                )
-
-    def _attempt(self, number: int, tried: Standing | None, best: int | None) -> Attempt:
-        if tried is None:
-            entry = dict(self.line.attempts)[number]
-            count = self._late(entry)
-            return replace(_attempt(number, entry, count, None), status="")
-        return replace(tried.attempts[0], total=tried.after_lateness, counts=number == best)
-
-    def _notes(self, whole: Standing, best: int | None) -> Iterator[str]:
-        entries, given, late = dict(self.line.attempts), self.override, self.assignment.late
-        if len(entries) > 1 and best is not None:
-            chosen = given.attempt is not None
-            why = english("it was chosen") if chosen else IT_IS[self.assignment.attempts]
-            yield english("Attempt {best} of {count} counts: {why}.", best=best, count=len(entries), why=why)
-        if given.late_days is not None:
-            counted = format_days_late(whole.days_late) if whole.days_late else english("handed in on time")
-            if given.late_reason:
-                yield english("It counts as {late} ({reason}).", late=counted, reason=given.late_reason)
-            else:
-                yield english("It counts as {late}.", late=counted)
-        elif self.extension is not None:
-            yield self.extension.sentence
-            if whole.days_late:
-                yield english("It was handed in {late}.", late=format_days_late(whole.days_late))
-        elif best is not None and is_guessed(entries[best], self.due):
-            yield GUESSED
-        elif whole.days_late:
-            yield english("It was handed in {late}.", late=format_days_late(whole.days_late))
-        costs = whole.free_days or whole.late_cost
-        if whole.days_late and costs and self.budget is not None and whole.days_left is not None:
-            yield lateness_sentence(
-                whole.days_late, whole.free_days, self.budget.of(whole.id), whole.days_left
+        Points of a part of the items are not shown, because they could be taken for those of the question.
+        """
+        given = self.of(question, student)
+        if not handed_in and len(self.unmarked(question, student)) == len(question.items):
+            return QuestionReport(question.name, question.title, "marked", 0.0, question.points)
+        if len(given) < len(question.items):
+            message = english_only(
+                "{given} of {items} items are marked", given=len(given), items=len(question.items)
             )
-        if whole.late_cost and late is not None:
-            most = self.assignment.points
-            places = {"percent": late.per_day, "most": most, "points": most * late.per_day / 100}
-            if late.cap < 100:
-                yield english(
-                    "Each day begun costs {percent:g} % of the {most:g} points, {points:g}; {cap:g} % at"
-                    " most.",
-                    cap=late.cap,
-                    **places,
-                )
-            else:
-                yield english(
-                    "Each day begun costs {percent:g} % of the {most:g} points, {points:g}.", **places
-                )
+            return QuestionReport(question.name, question.title, "not marked", 0.0, question.points, message)
+        points = total(mark.points for mark in given)
+        names = ", ".join(sorted({name for mark in given for name in mark.by.split(", ")}))
+        last = max((mark.when for mark in given), key=moment)
+        return QuestionReport(
+            question.name,
+            question.title,
+            _status(points, question.points),
+            points,
+            question.points,
+            f"marked by {names}{f', {last}' if last else ''}",
+            tuple(_case(item, mark) for item, mark in zip(question.items, given, strict=True)),
+        )
+
+    def of(self, question: Question, student: str) -> list[Mark]:
+        """The marks that count, in the order of the items."""
+        marks = (self.counting.get((student, question.name, item.name)) for item in question.items)
+        return [mark for mark in marks if mark is not None]
+
+    def unmarked(self, question: Question, student: str) -> tuple[Item, ...]:
+        """The items that nobody has marked; those in conflict are not among them."""
+        keys = [(student, question.name, item.name) for item in question.items]
+        is_marked = [key in self.counting or key in self.conflicts for key in keys]
+        return tuple(item for item, known in zip(question.items, is_marked, strict=True) if not known)
+
+    def notes(self) -> Iterator[str]:
+        """Sentences about rows that contradict each other, for the instructor."""
+        for key, rows in self.conflicts.items():
+            gave = " and ".join(f"{row.by} gave {format_figure(row.points)}" for row in rows)
+            yield english_only(
+                "{key}: {gave}; none counts before they agree: correct a row in {folder}, or "
+                "give the rows of one person times, of which the latest counts",
+                key=", ".join(key),
+                gave=gave,
+                folder=FOLDER,
+            )
 
 
-def with_questions_by_hand(report: Report | None, marked: Mapping[str, QuestionReport]) -> Report | None:
-    """The report with the questions that people mark after the others."""
-    if report is None or not marked:
-        return report
-    questions = (*report.questions, *marked.values())
-    return msgspec.structs.replace(
-        report,
-        questions=questions,
-        points=total(one.points for one in questions),
-        max_points=total([report.max_points, *(one.max_points for one in marked.values())]),
+def _status(points: float, most: float) -> Status:
+    return "pass" if points >= most else "marked"
+
+
+def _case(item: Item, mark: Mark) -> CaseReport:
+    return CaseReport(
+        item.name,
+        item.text or item.name,
+        "manual",
+        _status(mark.points, item.points),
+        mark.points,
+        item.points,
+        message=mark.note,
     )
 
 
-def _attempt(number: int, entry: Entry, count: int, report: Report | None) -> Attempt:
-    graded = report.points if report is not None and report.is_settled else None
-    status = _status(entry, report)
-    return Attempt(
-        entry.id,
-        number,
-        status,
-        graded,
-        None,
-        count,
-        entry.handed_in,
-        entry.place,
-        "" if entry.is_readable else entry.problem,
-        is_kept=entry.kept is not None,
-        report=report,
+NO_MARKS = Marking()
+
+
+def read_marks(folder: Path, assignment: Assignment, known: KnownStudents) -> Marking:
+    """All tables in this folder, merged. `assignment` is the whole. Raises MarksError with each wrong row."""
+    there = folder.iterdir() if folder.is_dir() else ()
+    paths = sorted(path for path in there if path.suffix.lower() == ".csv" and path.is_file())
+    paths = [path for path in paths if not path.name.startswith(".")]
+    return parse_marks(
+        {str(path): read_table(path, "marks", MarksError) for path in paths}, assignment, known
     )
 
 
-def _status(entry: Entry, report: Report | None) -> str:
-    if report is None:
-        return NOT_YET
-    return status_of(report) if entry.is_readable else UNREADABLE
+def parse_marks(files: Mapping[str, bytes], assignment: Assignment, known: KnownStudents) -> Marking:
+    """The tables with these names, merged. Raises MarksError with a sentence for each wrong row."""
+    questions = {one.name: one for one in assignment.questions if one.items}
+    found, wrong = list[Mark | None](), list[MarksError]()
+    for name, data in sorted(files.items()):
+        try:
+            rows = rows_of(data, name, MarksError, COLUMNS, IGNORED, COLUMNS[:5])
+            found += read_each(rows, lambda row: _mark(row, questions, known), MarksError)
+        except MarksError as error:
+            wrong.append(error)
+    raise_all(wrong, MarksError)
+    return merge_rows(mark for mark in found if mark is not None)
 
 
-def _notes(assignment: Assignment, markings: Sequence[_Marking], found: Sequence[Standing]) -> Iterator[str]:
-    several = [one for one in found if one.status == SEVERAL]
-    for one in several:
-        places = distinguish_names([attempt.place or attempt.id for attempt in one.attempts])
-        numbers = [attempt.number for attempt in one.attempts]
-        there = ", ".join(f"{number} is {place}" for number, place in zip(numbers, places, strict=True))
-        yield english_only(
-            "{id!r} has several submissions, and none of them counts; choose one by the "
-            "column attempt of overrides.csv: {there}",
-            id=one.id,
-            there=there,
-        )
-    strangers = [one.id for one in found if not one.is_in_class]
-    if strangers:
-        yield english_only(
-            "handed in by nobody on the roster: graded, but not in the statistics of the class: {strangers}",
-            strangers=", ".join(strangers),
-        )
-    if assignment.due is None and any(one.report and opens_at_due_date(one.report) for one in found):
-        yield NO_DUE_DATE
-    for marking, one in zip(markings, found, strict=True):
-        yield from marking.about_marks(one)
-        yield from marking.about_requests(one)
-    if assignment.late is not None:
-        yield from _notes_on_lateness(assignment, markings, found)
+def _mark(row: Row, questions: Mapping[str, Question], known: KnownStudents) -> Mark | None:
+    """The mark of this row; None for a row of a work list without points."""
+    if not questions:
+        raise MarksError('no question has kind = "manual", so nothing is marked here', source=row.source)
+    student = known.together(row.student(known))
+    question = questions[row.one_of("question", questions, "question that people mark")]
+    items = {item.name: item for item in question.items}
+    item = items[row.one_of("item", items, f"item of {question.name}")]
+    when = row.time("when")
+    if not row.text("points"):
+        return None
+    points = row.points("points", item.points, f"the item {item.name}")
+    if not row.text("by"):
+        row.wrong("by", "it is empty, but a mark needs the name of the person who gave it")
+    about = (row.text("by"), when, row.text("note"), row.text("submission"))
+    return Mark(student, question.name, item.name, points, *about)
 
 
-def _notes_on_lateness(
-    assignment: Assignment, markings: Sequence[_Marking], found: Sequence[Standing]
-) -> Iterator[str]:
-    entries = [entry for marking in markings for _, entry in marking.line.attempts]
-    if entries and not any(entry.is_late or entry.handed_in for entry in entries):
-        yield (
-            "nothing that was downloaded says when it was handed in, or that it was late; so nobody is late"
-            " but who has late_days in overrides.csv"
-        )
-    guessed = [
-        one.id
-        for marking, one in zip(markings, found, strict=True)
-        for number, entry in marking.line.attempts
-        if one.attempt is not None
-        and one.attempt.number == number
-        and marking.override.late_days is None
-        and marking.extension is None
-        and is_guessed(entry, assignment.due)
-    ]
-    covered = [
-        marking.line.id
-        for marking in markings
-        if marking.extension is not None
-        and marking.override.late_days is None
-        and any(is_guessed(entry, marking.due) for _, entry in marking.line.attempts[-1:])
-    ]
-    if covered:
-        yield english_only(
-            "handed in late, and how late is not known; their extension is taken to cover it: {ids}",
-            ids=", ".join(covered),
-        )
-    if guessed:
-        yield english_only(
-            "handed in late, and how late is not known, so each counts as 1 day late if "
-            "late_days in overrides.csv does not say otherwise: {ids}",
-            ids=", ".join(guessed),
-        )
+def merge_rows(rows: Iterable[Mark]) -> Marking:
+    """The marking of these rows, in any order.
+
+    Of one person the row with the latest time counts; rows of several people count if their points are equal.
+    """
+    ordered = sorted(set(rows), key=_order)
+    by_key: dict[Key, list[Mark]] = {}
+    for row in ordered:
+        by_key.setdefault((row.id, row.question, row.item), []).append(row)
+    counting, conflicts = dict[Key, Mark](), dict[Key, tuple[Mark, ...]]()
+    for key, given in by_key.items():
+        latest = list(_latest(given))
+        if len({row.points for row in latest}) > 1:
+            conflicts[key] = tuple(latest)
+        else:
+            counting[key] = _merge_equal_rows(latest)
+    return Marking(tuple(ordered), counting, conflicts)
 
 
-def notes_on_decided(decided: ByPeople) -> Iterator[str]:
-    """Sentences on rows that people have changed or taken out of their files since the last run."""
-    if decided.marks_gone:
-        gone = (
-            f"{one.id}, {one.question}, {one.item}: {format_figure(one.points)} by {one.by}"
-            for one in decided.marks_gone
-        )
-        yield english_only(
-            "no longer in the files of marks, and kept in journal.jsonl: {gone}", gone="; ".join(gone)
-        )
-    if decided.requests_gone:
-        gone = (f"{student}, {one.question}" for student, one in decided.requests_gone)
-        yield english_only(
-            "changed or no longer in regrades.csv, and kept in journal.jsonl: {gone}", gone="; ".join(gone)
-        )
+def _order(row: Mark) -> tuple[object, ...]:
+    time = (moment(row.when), row.when)
+    return row.id, row.question, row.item, row.by, time, row.points, row.note, row.submission
+
+
+def _latest(rows: Sequence[Mark]) -> Iterator[Mark]:
+    """The latest row of each person; several if it is not known which one is the latest."""
+    people: dict[str, list[Mark]] = {}
+    for row in rows:
+        people.setdefault(row.by.casefold(), []).append(row)
+    for own in people.values():
+        yield from (row for row in own if not any(_is_later(other.when, row.when) for other in own))
+
+
+def _is_later(one: str, other: str) -> bool:
+    """Whether the first is later for certain: a date alone is any time of its day, in the other's zone."""
+    if not one or not other:
+        return False
+    if _is_date(one) == _is_date(other):
+        return moment(one) > moment(other)
+    return datetime.fromisoformat(one).date() > datetime.fromisoformat(other).date()
+
+
+def _is_date(when: str) -> bool:
+    return len(when) <= len("2026-03-05")
+
+
+def _merge_equal_rows(rows: Sequence[Mark]) -> Mark:
+    """One mark for rows with equal points."""
+    by = ", ".join(dict.fromkeys(row.by for row in rows))
+    note = " / ".join(dict.fromkeys(row.note for row in rows if row.note))
+    last = max(rows, key=lambda row: (moment(row.when), row.when, row.submission))
+    return msgspec.structs.replace(last, by=by, note=note)

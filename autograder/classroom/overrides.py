@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import NoReturn
 
-from autograder.classroom.people import TableError, read_table
+from autograder.classroom.table_files import TableError, read_table
 from autograder.classroom.tables import KnownStudents, Row, rows_of
 from autograder.course import Assignment
 from autograder.report import Comment

@@ -16,7 +16,7 @@ from autograder.classroom.archives import (
     read_archive,
     read_tar,
 )
-from autograder.classroom.people import normalize_unicode
+from autograder.classroom.spellings import normalize_unicode
 from autograder.submission import LEFT_OUT, Submission, SubmissionError, as_text, escape_name, read_submission
 from pacman.errors import reason_of
 from pacman.messages import english_only

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-import csv
 import hashlib
-import io
 import re
-import unicodedata
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any, Literal
 
 from autograder.classroom.entries import Entry
+from autograder.classroom.spellings import (
+    canvas_spellings,
+    first_and_last_word,
+    name_in_any_order,
+    plain_text,
+    without_accents,
+)
+from autograder.classroom.table_files import TableError, cell_text, read_table, table_rows
 from autograder.submission import RESERVED, printable_path
-from pacman.errors import PacmanError, as_message, located, printable, reason_of
+from pacman.errors import PacmanError, printable
 from pacman.messages import english_only
 from pacman.spelling import suggestion
 
@@ -50,189 +54,6 @@ def _plain_file_name(one: str) -> str:
 def _file_name_with_digest(one: str) -> str:
     mark = hashlib.sha256(one.encode("utf-8", "surrogatepass")).hexdigest()[:10]
     return f"{_plain_file_name(one)}-{mark}"
-
-
-# Names of people, made equal where they are written differently: order, accents, capitals, middle names.
-
-MOST_MARKS = 30  # that follow each other
-LONGEST_LINE = 1_000  # of a name; a zip may hold one of 65,535 bytes
-MOST_WORDS = 20  # of a name that may begin with any of them
-BETWEEN = re.compile(r"[\s,;_]+")
-# Letters that Unicode does not take apart into a letter and an accent.
-ALONE = str.maketrans({"ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "æ": "ae", "œ": "oe", "ı": "i"})
-
-
-def normalize_unicode(form: Literal["NFC", "NFKC", "NFKD"], text: str) -> str:
-    """The text in this form of Unicode, or as it is if it has a longer row of marks than any language writes.
-
-    The time that a row takes grows with its square, as the marks are sorted. (Unicode Standard Annex 15,
-    "Stream-Safe Text Format")
-
-    >>> normalize_unicode("NFC", "e\u0301") == "é", len(normalize_unicode("NFC", "e" + "\u0301" * 31))
-    (True, 32)
-    """
-    if text.isascii():
-        return text
-    marks = 0
-    for letter in text:
-        marks = marks + 1 if unicodedata.category(letter)[0] == "M" else 0
-        if marks > MOST_MARKS:
-            return text
-    return unicodedata.normalize(form, text)
-
-
-def plain_text(text: str) -> str:
-    """The text in one spelling of Unicode, without capitals and invisible marks.
-
-    >>> plain_text("Ñandú") == plain_text("ñandu\u0301")
-    True
-    """
-    whole = normalize_unicode("NFKC", text[:LONGEST_LINE]).casefold()
-    visible = "".join(letter for letter in whole if unicodedata.category(letter) != "Cf")
-    return normalize_unicode("NFKC", visible).strip()
-
-
-def without_accents(text: str) -> str:
-    """The plain text without accents and the like.
-
-    >>> without_accents("ñandú"), without_accents("sørensen")
-    ('nandu', 'sorensen')
-    """
-    apart = normalize_unicode("NFKD", plain_text(text).translate(ALONE))
-    return "".join(letter for letter in apart if unicodedata.category(letter) != "Mn")
-
-
-def name_words(name: str) -> tuple[str, ...]:
-    """The words of a plain name in the order of "John Smith", without apostrophes, hyphens and points.
-
-    >>> name_words("o'brien, sinéad"), name_words("anne-marie van der berg")
-    (('sinéad', 'obrien'), ('annemarie', 'van', 'der', 'berg'))
-    """
-    last, comma, first = name.partition(",")
-    ordered = f"{first} {last}" if comma else name
-    found = ("".join(filter(_is_of_a_word, part)) for part in BETWEEN.split(ordered))
-    return tuple(filter(None, found))
-
-
-def _is_of_a_word(letter: str) -> bool:
-    return unicodedata.category(letter)[0] in "LMN"
-
-
-def name_in_any_order(name: str) -> str:
-    """Equal for "John Smith" and "Smith, John"; "" for no name."""
-    return " ".join(sorted(name_words(name)))
-
-
-def canvas_spellings(name: str) -> Iterator[str]:
-    """Yields the name as Canvas writes it before files, the family name first, however it begins.
-
-    >>> sorted(canvas_spellings("anna van der berg"))
-    ['annavanderberg', 'bergannavander', 'derbergannavan', 'vanderberganna']
-    """
-    there = name_words(name)
-    begins = range(len(there) if len(there) <= MOST_WORDS else 1)
-    yield from {"".join(there[place:] + there[:place]) for place in begins} - {""}
-
-
-def first_and_last_word(name: str) -> str:
-    """The first and the last word, in any order; "" if there are not three or more.
-
-    >>> first_and_last_word("john ronald smith"), first_and_last_word("john smith")
-    ('john smith', '')
-    """
-    there = name_words(name)
-    return " ".join(sorted((there[0], there[-1]))) if len(there) > 2 else ""
-
-
-# Tables that people write: CSV in UTF-8, as spreadsheets of any country save it.
-
-MAX_BYTES = 50_000_000
-
-
-class TableError(PacmanError, ValueError):
-    """A table that cannot be used. `line` counts from 1; None where no place fits."""
-
-    def __init__(
-        self,
-        problem: str,
-        /,
-        *,
-        source: str = "",
-        line: int | None = None,
-        column: str = "",
-        **places: Any,
-    ) -> None:
-        self.problem = as_message(problem, places)
-        self.source, self.line, self.column = source, line, column
-        in_line = english_only("line {line!s}", line=line) if line else ""
-        in_column = english_only("column {column}", column=column) if column else ""
-        super().__init__(located([printable(source), in_line, in_column], self.problem))
-
-
-def read_table(path: Path, what: str, error: type[TableError]) -> bytes:
-    """The bytes of the file; `what` it is. Raises `error`."""
-    try:
-        with path.open("rb") as file:
-            data = file.read(MAX_BYTES + 1)
-    except OSError as problem:
-        raise error("cannot be read: {reason}", source=str(path), reason=reason_of(problem)) from None
-    if len(data) > MAX_BYTES:
-        raise error(
-            "more than {most:,} bytes, which no {what} has", source=str(path), most=MAX_BYTES, what=what
-        )
-    return data
-
-
-def table_rows(data: bytes, source: str, error: type[TableError]) -> Iterator[tuple[int, list[str]]]:
-    """Yields the rows that are not empty, each with the number of its first line. Raises `error`."""
-    text = _text(data, source, error)
-    told = SEPARATOR.match(text)  # a line that only tells a spreadsheet the separator
-    separates = told[1] if told else separator(text)
-    reader = csv.reader(io.StringIO(text, newline=""), delimiter=separates, strict=True)
-    line = 1
-    if told:
-        next(reader)
-        line = 2
-    try:
-        for row in reader:
-            cells = [cell_text(cell) for cell in row]
-            if any(cells):
-                yield line, cells
-            line = reader.line_num + 1
-    except csv.Error as problem:
-        raise error("this is not CSV ({problem})", source=source, line=line, problem=problem) from None
-
-
-SEPARATOR = re.compile(r"sep=([,;\t])\r?\n", re.IGNORECASE)
-
-
-def separator(text: str) -> str:
-    """Return the separator of the cells, which depends on the country of the spreadsheet."""
-    first = text.lstrip().partition("\n")[0]
-    return max(",;\t", key=first.count)
-
-
-def _text(data: bytes, source: str, error: type[TableError]) -> str:
-    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
-        raise error("this is UTF-16; save it as CSV UTF-8", source=source, line=1)
-    if data.startswith((b"PK\x03\x04", b"\xd0\xcf\x11\xe0")):  # a zip, as .xlsx is one, or an old .xls
-        raise error("this is a workbook, as of Excel; save the table as CSV UTF-8", source=source)
-    if b"\0" in data:
-        line = data[: data.index(b"\0")].count(b"\n") + 1
-        raise error("this is not text; save the table as CSV UTF-8", source=source, line=line)
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError as wrong:
-        line = data[: wrong.start].count(b"\n") + 1
-        problem = english_only(
-            "the byte {byte:#04x} is not UTF-8; save the table as CSV UTF-8", byte=data[wrong.start]
-        )
-        raise error(problem, source=source, line=line) from None
-
-
-def cell_text(cell: str) -> str:
-    """The text of a cell, on one line and printable."""
-    return normalize_unicode("NFC", printable(" ".join(cell.split())))  # line breaks too become spaces
 
 
 # Who is in the class: a CSV with id, name and email, or a list as a learning platform exports it.

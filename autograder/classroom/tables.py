@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import NoReturn, TypeVar
 
-from autograder.classroom.people import TableError, table_rows
+from autograder.classroom.table_files import TableError, table_rows
 from autograder.submission import printable_path
 from pacman.messages import english_only
 from pacman.spelling import suggestion

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from autograder.classroom.assistants import COLUMNS, Marking
 from autograder.classroom.entries import Entry
 from autograder.classroom.lines import Line, first_members
+from autograder.classroom.marks import COLUMNS, Marking
 from autograder.classroom.overrides import NONE, Overrides
 from autograder.classroom.people import file_names
 from autograder.classroom.tables import table

@@ -199,7 +199,7 @@ def check(
     """
     from autograder.formats.checks import heading, show_nowhere, show_part, summary
     from autograder.formats.machines import check_to_json
-    from autograder.grading.catching import Budget
+    from autograder.grading.budget import Budget
     from autograder.grading.check import CheckedAssignment, check_in_parts
     from autograder.grading.contest import Contest, check_own_agents
 

@@ -31,22 +31,14 @@ from autograder.classroom.gradebooks import (
     read_results,
 )
 from autograder.classroom.gradebooks import feedback as pages_of
+from autograder.classroom.journal import JOURNAL, ByPeople, Journal, JournalState, Run, reports_of
 from autograder.classroom.kept_submissions import notes_on_kept
 from autograder.classroom.late_days import Budget, read_budget
 from autograder.classroom.lines import names_of
-from autograder.classroom.marks import notes_on_decided, standings
 from autograder.classroom.pages import HandedIn, write_file, write_outputs
-from autograder.classroom.running import (
-    JOURNAL,
-    ByPeople,
-    Journal,
-    Run,
-    State,
-    grade_task,
-    next_run,
-    reports_of,
-)
+from autograder.classroom.running import grade_task, next_run
 from autograder.classroom.standing import Standing
+from autograder.classroom.standings import notes_on_decided, standings
 from autograder.cli.options import (
     Moment,
     all_graded,
@@ -220,7 +212,7 @@ class GradedClass:
 
     read: ClassInput
     reports: dict[str, Report]
-    state: State
+    state: JournalState
     seed: int
     decided: ByPeople
     budget: Budget | None
@@ -243,7 +235,11 @@ def _read_class(options: ClassOptions, kept: Mapping[str, Entry]) -> ClassInput:
 
 
 def _next_run(
-    options: ClassOptions, assignment: Assignment, chosen: Sequence[Entry], state: State, isolation: str
+    options: ClassOptions,
+    assignment: Assignment,
+    chosen: Sequence[Entry],
+    state: JournalState,
+    isolation: str,
 ) -> Run:
     """The run that these options ask for. Raises OptionError for --only where the assignment has changed."""
     last = state.run

@@ -12,10 +12,10 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from autograder.classroom.assistants import COLUMNS, FOLDER, Marking
 from autograder.classroom.class_input import gather_input
-from autograder.classroom.marks import standings
-from autograder.classroom.running import JOURNAL, Journal, reports_of
+from autograder.classroom.journal import JOURNAL, Journal, reports_of
+from autograder.classroom.marks import COLUMNS, FOLDER, Marking
+from autograder.classroom.standings import standings
 from autograder.classroom.tables import DECIMAL, table
 from autograder.classroom.worklist import Work, new_name, work_list, work_page, work_table
 from autograder.cli.options import needed_assignment_option, refuse_assignment, starter_of, starter_option

@@ -16,7 +16,8 @@ from rich.console import Console
 from autograder.classroom.archives import load_submission, open_zip
 from autograder.classroom.entries import Entry
 from autograder.classroom.gradebooks import format_points
-from autograder.classroom.running import Grader, Journal, class_folder, grade_class
+from autograder.classroom.journal import Journal
+from autograder.classroom.running import Grader, class_folder, grade_class
 from autograder.course import Assignment, bundled_names, load
 from autograder.course.classic_cases import MOST_GAMES
 from autograder.course.classic_folder import CONFIG

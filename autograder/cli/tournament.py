@@ -11,8 +11,9 @@ from rich.console import Console
 
 from autograder.classroom.class_input import ClassInput, gather_input
 from autograder.classroom.entries import Entry
+from autograder.classroom.journal import Journal, reports_of
 from autograder.classroom.lines import Line, candidates
-from autograder.classroom.running import Journal, next_run, reports_of
+from autograder.classroom.running import next_run
 from autograder.cli.options import (
     ASSIGNMENT,
     all_graded,

@@ -295,6 +295,11 @@ class Attempt:
     right: bool
     order: Order | None = None  # the student's own, where that counts
 
+    @property
+    def has_answer(self) -> bool:
+        """Whether the search took an action; one that an error ended did not."""
+        return self.got.action is not None
+
     def under(self, conventions: Conventions) -> Attempt:
         """Judge the search by these conventions too: it is right if it is by either."""
         exercise = self.exercise.under(conventions)
@@ -305,8 +310,7 @@ class Attempt:
     def is_right_by(self, conventions: Conventions) -> bool:
         """Whether the search has an answer that is right by these conventions."""
         exercise = self.exercise.under(conventions)
-        has_answer = self.got.action is not None
-        return has_answer and exercise.is_right(exercise.expected(order=self.order), self.got)
+        return self.has_answer and exercise.is_right(exercise.expected(order=self.order), self.got)
 
     @property
     def all_that_is_known(self) -> Compare:

@@ -11,8 +11,8 @@ from autograder.course.model import ClassicCase, DecisionsCase, GraphCase, Named
 from autograder.course.problems import Problem, after_pacman, problems
 from autograder.examiner.answers import answers_for
 from autograder.examiner.exercise import Answers, Exercise, WithoutStop
+from autograder.grading.budget import Budget
 from autograder.grading.case_exercises import exercise_of
-from autograder.grading.catching import Budget
 from autograder.grading.graph_case import graph_exercise, named_nodes
 from pacman.errors import PacmanError
 from pacman.messages import english_only

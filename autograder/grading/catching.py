@@ -1,20 +1,17 @@
-"""The known mistakes, and pairs of them, that the cases of a question notice; and cases to add."""
+"""The known mistakes, and pairs of them, that the cases of a question notice."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from itertools import chain, combinations, count, islice, product
-from math import inf, prod
+from itertools import chain, combinations, islice, product
 from operator import attrgetter
-from time import perf_counter
-from typing import Any, TypeVar
+from typing import Any
 from zlib import crc32
 
 from autograder.behaviour import (
     ANYTHING,
-    BOUNDED,
     AllowedCounts,
     Behaviour,
     Conventions,
@@ -23,74 +20,20 @@ from autograder.behaviour import (
     visiting_order,
 )
 from autograder.course import Assignment, Question
-from autograder.course.model import (
-    WORTH,
-    Case,
-    Compare,
-    DrawnFrom,
-    NamedCase,
-    SamplingCase,
-    SearchCase,
-    drawn_from,
-    seed_of,
-)
+from autograder.course.model import Case, Compare, NamedCase, SearchCase, drawn_from, seed_of
 from autograder.course.problems import Problem, problems
-from autograder.course.resources import Resources
 from autograder.examiner.exercise import Attempt, Exercise, Order
 from autograder.examiner.hypotheses import Hypothesis, search_with
-from autograder.examiner.posing import CASE, Topic, exercise_on_tree
+from autograder.examiner.posing import CASE, Topic
 from autograder.examiner.predicting import prediction
-from autograder.examiner.shrinking_trees import shape_of, shrink_tree
+from autograder.grading.budget import Budget, TimeIsUpError
 from autograder.grading.case_exercises import exercise_of
-from autograder.grading.sampling_case import right_answer
 from autograder.reference.exhaustive import Reference
 from autograder.reference.mistakes import MISTAKES, ORDER, Mistake, can_be_combined
 from autograder.reference.search import Outcome, Search, TooLargeError, run
 from pacman.agent import Outcomes, Role
-from pacman.errors import PacmanError, TreeError
-from pacman.messages import english_only
 from pacman.randomness import stream
-from pacman.support import toml
-from pacman.support.text import format_count
-from pacman.support.toml import quoted
-from pacman.tree import Tree, TreeState, to_text
-from pacman.tree.model import USUAL_ROLES
-from pacman.tree.text import to_line
-
-# The time that a check may take as a whole.
-
-
-T = TypeVar("T")
-
-
-class TimeIsUpError(Exception):
-    """The budget is used up: what is being computed is left undone, and the check says so."""
-
-
-class Budget:
-    """So many seconds of wall time, from now on."""
-
-    def __init__(self, seconds: float = inf, clock: Callable[[], float] = perf_counter) -> None:
-        self.seconds = seconds
-        self._clock = clock
-        self._end = clock() + seconds
-
-    def check(self) -> None:
-        """Raises TimeIsUpError if nothing is left."""
-        if self._clock() > self._end:
-            raise TimeIsUpError
-
-    def part(self, share: float) -> Budget:
-        """A budget of this share of the whole, from now on, that ends no later than this one."""
-        left = max(0.0, self._end - self._clock())
-        return Budget(min(left, self.seconds * share), self._clock)
-
-    def each(self, parts: Iterable[T]) -> Iterator[T]:
-        """The parts, one by one, as long as there is time. Raises TimeIsUpError."""
-        for part in parts:
-            self.check()
-            yield part
-
+from pacman.tree import TreeState
 
 # The examiner's small exercises, posed as the cases of a question of an assignment pose theirs.
 
@@ -412,253 +355,7 @@ class InFloats(Search):
         return [(mover, action, float(share)) for mover, action, share in super().outcomes(state, agent)]
 
 
-# How guessable a case is: who can know it before handing in, and how often a blind guess passes.
-
-NOTICEABLE = 0.05  # chance of a blind guess from which on it is said
-ANY_PASSES = "any answer passes: nothing that is compared can be wrong"
-TRIED_AT_ONCE = 2**32  # seeds below it can all be tried in a day
-
-DRAWN: dict[DrawnFrom, str] = {
-    "assignment": "drawn from the seed that only you have",
-    "student": "drawn for each student, from the seed that only you have",
-    "new": "new in each run",
-}
-
-
-@dataclass(frozen=True)
-class Guess:
-    """Facts about a case before its answers are known. `is_weak`: the instructor should change something."""
-
-    case: str
-    sentence: str
-    is_weak: bool
-    is_hidden: bool = True
-
-
-def guess(assignment: Assignment, named: NamedCase, exercises: Iterable[Exercise] = ()) -> Guess | None:
-    """Say how guessable this hidden case is, and whether any answer passes; None for another visible one.
-
-    `exercises` are those of the case, if it is a search.
-    """
-    if isinstance(named.case, SamplingCase):
-        chance = _chance_of_same_action(assignment, named.case)
-    else:
-        chance = blind_chance(exercises)
-    is_hidden = named.visibility != "visible"
-    if chance >= 1:
-        return Guess(named.name, ANY_PASSES, is_weak=True, is_hidden=is_hidden)
-    if not is_hidden:
-        return None
-    known, is_weak = _who_knows(assignment, named)
-    if chance >= NOTICEABLE:
-        known = english_only(
-            "{known}; a blind guess of what is compared passes with a chance of {chance:.0%}",
-            known=known,
-            chance=chance,
-        )
-    return Guess(named.name, known, is_weak or chance >= NOTICEABLE)
-
-
-def blind_chance(exercises: Iterable[Exercise]) -> float:
-    """The chance with which a guess passes all of these, where the action alone is compared; else 0."""
-    posed = list(exercises)
-    if not posed or any(_compares_more(each.compare) for each in posed):
-        return 0.0
-    return prod(_chance_of_guess(each) for each in posed)
-
-
-def _chance_of_guess(exercise: Exercise) -> float:
-    if not exercise.compare.action:
-        return 1.0
-    expected = exercise.expected()
-    right = len(expected.actions) if exercise.any_tie else 1
-    return right / len(exercise.problem.state.legal_actions(0))
-
-
-def _chance_of_same_action(assignment: Assignment, case: SamplingCase) -> float:
-    """The chance of an action that is the same in all runs; 0 where more than the action is judged."""
-    if case.tolerance is not None or case.differ or case.visits:
-        return 0.0
-    drawn = Resources(assignment.files).tree_of(case.tree)
-    best, _ = right_answer(assignment, drawn, case.depth or drawn.rounds)
-    return 1.0 if case.right == 0 else len(best) / len(drawn.initial.legal_actions())
-
-
-def _compares_more(compare: Compare) -> bool:
-    searched = (compare.generated, compare.expanded, compare.evaluated)
-    return compare.value or any(each != "ignored" for each in searched)
-
-
-def _who_knows(assignment: Assignment, named: NamedCase) -> tuple[str, bool]:
-    source = drawn_from(named.case)
-    if source is None:
-        return "fixed in its file: everyone with the files knows it", True
-    if isinstance(source, int):
-        tried = ", and so small a seed is found by trying" if source < TRIED_AT_ONCE else ""
-        return english_only(
-            "the seed {file} is fixed in its file: everyone with the files knows it{tried}",
-            file=source,
-            tried=tried,
-        ), True
-    if source != "new" and assignment.seed is None:
-        return "drawn from --seed, new in each run; a seed in assignment.toml would keep it", False
-    if source != "new" and assignment.seed is not None and assignment.seed < TRIED_AT_ONCE:
-        few = english_only(
-            "the assignment's seed {seed} is so small that it is found by trying", seed=assignment.seed
-        )
-        return english_only("{few}; take one of 19 digits, as autograder new does", few=few), True
-    return DRAWN[source], False
-
-
-# Cases that would catch the mistakes that an assignment lets pass, as small as they can be made.
-
-MOST_TRIED = 60  # smaller trees, for each case
-MOST_POINTS = 0.5  # of a new case
-# Keys that the new case takes over from its model.
-FROM_ITS_MODEL = (*Conventions._fields, "evaluation", "compare", "options")
-
-
-@dataclass(frozen=True)
-class Addition:
-    """A case that is not there, as TOML, and the sets of mistakes that it would catch."""
-
-    path: str  # of a file that is not there, in the question's folder
-    text: str
-    catches: tuple[Hypothesis, ...]
-    points: float  # by which the question has more with it
-
-
-class Adding:
-    """Finds cases for one question."""
-
-    def __init__(
-        self, assignment: Assignment, question: Question, small: Sequence[SmallExercise], budget: Budget
-    ) -> None:
-        self._assignment, self._question = assignment, question
-        self._small, self._budget = small, budget
-        self._paths = (f"{question.name}/added-{number}.toml" for number in count(1))
-
-    def additions(self, slipping: Sequence[Hypothesis]) -> Iterator[Addition]:
-        """Few cases that together catch all of these; single mistakes first. As far as the time goes."""
-        left = sorted(slipping, key=len)
-        try:
-            while left:
-                size = len(left[0])
-                found = self._next([each for each in left if len(each) == size])
-                if found is None:
-                    left = [each for each in left if len(each) > size]
-                    continue
-                exercise, model = found.exercise, found.model
-                caught = tuple(self._caught(left, exercise))
-                left = [each for each in left if each not in caught]
-                path = next(path for path in self._paths if path not in self._assignment.files)
-                yield Addition(path, self._text(exercise, model), caught, self._worth)
-        except TimeIsUpError:
-            return
-
-    def _next(self, left: Sequence[Hypothesis]) -> SmallExercise | None:
-        """The question that catches most, made smaller; of several, the smallest."""
-        trees = [each for each in self._small if isinstance(each.exercise.problem.state, TreeState)]
-        best = self._best(left, trees) or self._best(left, self._small)
-        if best is None:
-            return None
-        small, caught = best
-        return SmallExercise(self._smaller(small.exercise, caught), small.model)
-
-    def _best(
-        self, left: Sequence[Hypothesis], questions: Sequence[SmallExercise]
-    ) -> tuple[SmallExercise, list[Hypothesis]] | None:
-        most: tuple[SmallExercise, list[Hypothesis]] | None = None
-        for small in questions:
-            caught = self._caught(left, small.exercise)
-            if caught and (most is None or len(caught) > len(most[1])) and not is_fragile(small.exercise):
-                most = small, caught
-            if most is not None and len(most[1]) == len(left):
-                break
-        return most
-
-    def _caught(self, some: Sequence[Hypothesis], exercise: Exercise) -> list[Hypothesis]:
-        return [each for each in self._budget.each(some) if self._is_caught(each, exercise)]
-
-    def _is_caught(self, mistakes: Hypothesis, exercise: Exercise) -> bool:
-        """Whether it is wrong under each of the conventions that the question accepts."""
-        return not any(is_right(mistakes, exercise.under(each)) for each in choices(self._question.free))
-
-    def _smaller(self, exercise: Exercise, caught: Sequence[Hypothesis]) -> Exercise:
-        """Return the exercise on the smallest tree found that catches all of these."""
-        problem = exercise.problem
-        if not isinstance(problem.state, TreeState):
-            return exercise
-
-        def catches_all(tree: Tree, depth: int) -> bool:
-            posed = exercise_on_tree(exercise, tree, depth)
-            try:
-                if is_fragile(posed):
-                    return False
-            except (PacmanError, TypeError):  # something that the right search asks for is not there
-                return False
-            return all(self._is_caught(each, posed) for each in caught)
-
-        start = shape_of(problem.state.tree, problem.settings.depth)
-        found = shrink_tree(start, catches_all, most=MOST_TRIED).found
-        return exercise_on_tree(exercise, found.tree(), found.depth)
-
-    @property
-    def _worth(self) -> float:
-        """The points of a new case: as few as another case of the question has, and few."""
-        if self._question.credit in WORTH:
-            return WORTH[self._question.credit]
-        least = min(named.points for named in self._question.cases if named.points > 0)
-        return 1.0 if self._question.credit == "sum-and-all" else min(least, MOST_POINTS)  # whole ones count
-
-    def _text(self, exercise: Exercise, model: Exercise) -> str:
-        settings = exercise.problem.settings
-        state = exercise.problem.state
-        is_drawn = isinstance(state, TreeState)
-        kind = "tree" if is_drawn else "position"
-        lines = [f"kind = {quoted(kind)}", f"title = {quoted(_title(exercise))}"]
-        if self._question.credit not in WORTH:
-            lines.append(f"points = {self._worth:g}")
-        lines.append(f"depth = {settings.depth}")
-        if settings.algorithm in BOUNDED:
-            lines += [f"low = {settings.low:g}", f"high = {settings.high:g}"]
-        lines.append(f"tree = {_table(state.tree)}" if is_drawn else f"position = '''\n{state.to_text()}'''")
-        taken = self._taken_over(model, is_drawn)
-        if not taken:
-            return "\n".join(lines) + "\n"
-        import tomli_w  # here, as few checks need it
-
-        return "\n".join([*lines, tomli_w.dumps(taken)])
-
-    def _taken_over(self, model: Exercise, is_drawn: bool) -> dict[str, Any]:
-        """The keys of the model's case that say how it is searched and compared."""
-        source = next(named.source for named in self._question.cases if named.name == model.case)
-        table = toml.parse(self._assignment.files[source].decode("utf-8-sig"))
-        keys = [key for key in FROM_ITS_MODEL if key in table and not (is_drawn and key == "evaluation")]
-        return {key: table[key] for key in keys}
-
-
-def _title(exercise: Exercise) -> str:
-    """The title for students: what the case shows, not which mistakes it is for."""
-    depth = exercise.problem.settings.depth
-    deep = f"{format_count(depth, 'round')} deep"
-    state = exercise.problem.state
-    if isinstance(state, TreeState):
-        nodes = len(state.tree.nodes)
-        return english_only("a tree of {nodes} nodes, {deep}", nodes=nodes, deep=deep)
-    ghosts = state.num_agents - 1
-    return english_only("a position with {ghosts}, {deep}", ghosts=format_count(ghosts, "ghost"), deep=deep)
-
-
-def _table(tree: Tree) -> str:
-    """The tree on one line, as a case holds it."""
-    try:
-        lines = to_text(tree, "short").splitlines()
-    except TreeError:
-        return to_line(tree)
-    usual = f"roles = [{', '.join(map(quoted, USUAL_ROLES))}]"
-    return f"{{ {', '.join(line for line in lines if line != usual)} }}"
-
+# Which mistakes are caught, alone and in pairs.
 
 Variants = tuple[type[Mistake], ...]
 

@@ -24,26 +24,23 @@ from autograder.course.resources import with_line
 from autograder.examiner.exercise import ComputedAnswers, Exercise
 from autograder.examiner.hypotheses import Hypothesis
 from autograder.examiner.known import known_mistakes, own_names
+from autograder.grading.adding_cases import Adding, Addition
 from autograder.grading.agreement import Agreement, agreement
+from autograder.grading.budget import Budget, TimeIsUpError
 from autograder.grading.case_exercises import exercise_of
 from autograder.grading.catching import (
-    Adding,
-    Addition,
     Answer,
-    Budget,
     Catching,
     CaughtMistakes,
-    Guess,
     NotShown,
     PassingMistake,
-    TimeIsUpError,
     Variants,
     answer,
-    guess,
     is_drawn,
     slips_with_other_seeds,
 )
 from autograder.grading.credit import ROUNDING, most_points
+from autograder.grading.guessing import Guess, guess
 from autograder.grading.naming import Names, NamingExaminer, sample_mistakes
 from autograder.grading.packages import check_installed
 from autograder.grading.spread import STUDENTS, Spread, Spreading, is_drawn_per_student

@@ -28,7 +28,7 @@ from autograder.examiner.matching import (
     with_similar_mistakes,
     wrong_cases,
 )
-from autograder.grading.examining import Examination, has_answer
+from autograder.grading.examining import Examination
 from autograder.report import UNJUDGED, CaseReport, Diagnosis, total
 from pacman.messages import english
 from pacman.support.language import clauses, sentences
@@ -107,7 +107,7 @@ class Evidence:
     @property
     def has_answers(self) -> bool:
         """Whether any search of a case had an answer."""
-        return any(map(has_answer, self.all_attempts))
+        return any(each.has_answer for each in self.all_attempts)
 
     def shows_more_than(self, diagnoses: Iterable[Diagnosis]) -> bool:
         """Whether a search of a case without one of these diagnoses did something wrong."""
@@ -267,7 +267,7 @@ def _mistake_of_all_cases(evidence: Evidence) -> SearchDiagnoses:
     found = _not_refuted(attempts, asked) if asked else diagnose(attempts)
     if found is None:
         return SearchDiagnoses()
-    if any(not attempt.right and has_answer(attempt) for attempt in attempts):
+    if any(not attempt.right and attempt.has_answer for attempt in attempts):
         return SearchDiagnoses((found,), wholly=frozenset(found.cases))
     return SearchDiagnoses(likely=(found,))
 
@@ -278,7 +278,7 @@ def _not_refuted(attempts: Sequence[Attempt], asked: Sequence[Attempt]) -> Diagn
     from autograder.examiner.hypotheses import RIGHT, known_for
     from autograder.examiner.predicting import prediction
 
-    answered = [each for each in asked if each.got.action is not None and len(each.got.generated) <= LARGEST]
+    answered = [each for each in asked if each.has_answer and len(each.got.generated) <= LARGEST]
 
     def is_refuted(mistake: type[Mistake], attempt: Attempt) -> bool:
         expected = prediction((mistake,), attempt.exercise, attempt.order)
@@ -300,12 +300,12 @@ def _fewest_explaining(
     from autograder.examiner.explaining import accounts_for
 
     def explains(some: Hypothesis, attempt: Attempt) -> bool:
-        if has_answer(attempt) or by_nodes & set(some):
+        if attempt.has_answer or by_nodes & set(some):
             return accounts_for(some, attempt)
         return _fails(some, attempt)  # a search without end may be stopped anywhere
 
     wrong = [each for each in attempts if not each.right]
-    small = [each for each in wrong if len(each.got.generated) <= LARGEST or not has_answer(each)]
+    small = [each for each in wrong if len(each.got.generated) <= LARGEST or not each.has_answer]
     looked_at = small[:LOOKED_AT] or wrong[:1]
     for size in range(1, len(mistakes) + 1):
         for some in combinations(mistakes, size):
@@ -323,7 +323,7 @@ def _is_odd(attempt: Attempt) -> bool:
     """Whether it has no answer, or no finite value where the case compares values."""
     value = attempt.got.value
     is_finite = value is not None and isfinite(value)
-    return not has_answer(attempt) or (attempt.exercise.compare.value and not is_finite)
+    return not attempt.has_answer or (attempt.exercise.compare.value and not is_finite)
 
 
 def _fails(mistakes: Hypothesis, attempt: Attempt) -> bool:
@@ -478,7 +478,7 @@ def _number_showing(mistake: type[Mistake], findings: Findings) -> int:
     from autograder.examiner.hypotheses import without
 
     others = without(findings.hypothesis, mistake)
-    answered = [each.attempt for each in findings.asked if has_answer(each.attempt)]
+    answered = [each.attempt for each in findings.asked if each.attempt.has_answer]
     return sum(
         explains(findings.hypothesis, each, ROUGH) and not explains(others, each, ROUGH) for each in answered
     )

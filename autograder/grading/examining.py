@@ -314,7 +314,7 @@ def _refuting_attempts(examined: Examination) -> list[Attempt]:
         if len(each.got.generated) <= MOST_GENERATED
         and fewest <= each.exercise.problem.state.num_agents <= most
     ]
-    return [each for each in compared if has_answer(each) and not explains(mistakes, each, ROUGH)]
+    return [each for each in compared if each.has_answer and not explains(mistakes, each, ROUGH)]
 
 
 def _refuting_cases(examined: Examination, attempts: Sequence[Attempt]) -> list[Attempt]:
@@ -324,7 +324,7 @@ def _refuting_cases(examined: Examination, attempts: Sequence[Attempt]) -> list[
     mistakes, by = examined.findings.hypothesis, examined.conventions
     if not examined.findings.is_whole or by is None:
         return []
-    tried = [each.under(by) for each in attempts if has_answer(each)]
+    tried = [each.under(by) for each in attempts if each.has_answer]
     wrong = [each for each in tried if not each.right and len(each.got.generated) <= LARGEST_ASKED]
     unexplained = [
         each for each in wrong if not accounts_for(mistakes, each) and not explains(mistakes, each, ROUGH)
@@ -349,7 +349,3 @@ def _mixes_cuts(findings: Findings) -> bool:
 
     mistakes = findings.hypothesis
     return len(mistakes) > 1 and any(issubclass(each, PrunesOnEqualityAtMax) for each in mistakes)
-
-
-def has_answer(attempt: Attempt) -> bool:
-    return attempt.got.action is not None

@@ -15,15 +15,8 @@ from autograder.examiner.hypotheses import Hypothesis, known_for, possible_mista
 from autograder.examiner.matching import diagnose
 from autograder.examiner.posing import Topic
 from autograder.examiner.predicting import prediction
-from autograder.grading.catching import (
-    FURTHER,
-    Budget,
-    SmallExercises,
-    TimeIsUpError,
-    attempt_of,
-    is_right,
-    run_mistaken,
-)
+from autograder.grading.budget import Budget, TimeIsUpError
+from autograder.grading.catching import FURTHER, SmallExercises, attempt_of, is_right, run_mistaken
 from autograder.reference.mistakes import Mistake
 from autograder.report import Status
 from pacman.messages import english_only

@@ -10,8 +10,9 @@ from autograder.course import Assignment, Question
 from autograder.course.model import DrawnCase, NamedCase, drawn_from, seed_of
 from autograder.course.problems import problems
 from autograder.examiner.exercise import Exercise
+from autograder.grading.budget import Budget, TimeIsUpError
 from autograder.grading.case_exercises import exercise_of
-from autograder.grading.catching import Budget, TimeIsUpError, is_right
+from autograder.grading.catching import is_right
 from autograder.grading.credit import is_complete, points_of, with_credit
 from autograder.reference.mistakes import Mistake
 from autograder.report import CaseReport, Status, total

@@ -9,7 +9,7 @@ from autograder.course import Assignment, Question
 from autograder.course.model import GameCase, NamedCase, Threshold, drawn_from, seed_of
 from autograder.course.problems import Team, games
 from autograder.course.resources import Resources
-from autograder.grading.catching import Budget, TimeIsUpError
+from autograder.grading.budget import Budget, TimeIsUpError
 from autograder.grading.contest import ByEvaluation
 from autograder.grading.game_case import Figures, PlayedGameResult, threshold_points
 from pacman.agent import Agent

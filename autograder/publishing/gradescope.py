@@ -11,7 +11,13 @@ from pathlib import Path
 import msgspec
 
 from autograder.course import Assignment
-from autograder.publishing import kit
+from autograder.publishing.program_files import (
+    check_is_packed,
+    entry_points,
+    info_folder,
+    program_files,
+    program_version,
+)
 from pacman.errors import PacmanError
 from pacman.support.files import make_zip
 from pacman.support.installed import DISTRIBUTION
@@ -128,7 +134,7 @@ def package(assignment: Assignment, *, trust: bool = False) -> bytes:
     `trust`: submissions run without a sandbox where Gradescope's machines allow none. Raises
     UnknownVersionError, and AssignmentError for a case that needs what is not in the zip.
     """
-    kit.check_is_packed(named for question in assignment.questions for named in question.cases)
+    check_is_packed(named for question in assignment.questions for named in question.cases)
     files: dict[str, bytes] = {
         "setup.sh": _script("setup.sh"),
         "run_autograder": _script("run_autograder").replace(b"@TRUST@", TRUST.encode() if trust else b""),
@@ -146,12 +152,12 @@ def _script(name: str) -> bytes:
 
 def _program() -> Iterator[tuple[str, bytes]]:
     """This program's files, and its entry points, by which agents and ghosts are found by name."""
-    yield from kit.program_files(FOLDERS, lambda path, _: "assignments" not in path.parts)
-    version = kit.program_version()
-    name = kit.info_folder(version)
+    yield from program_files(FOLDERS, lambda path, _: "assignments" not in path.parts)
+    version = program_version()
+    name = info_folder(version)
     about = f"Metadata-Version: 2.1\nName: {DISTRIBUTION}\nVersion: {version}\n"
     yield f"{name}/METADATA", about.encode()
     yield (
         f"{name}/entry_points.txt",
-        kit.entry_points(lambda module: not module.startswith(PLAYERS)),
+        entry_points(lambda module: not module.startswith(PLAYERS)),
     )

@@ -23,7 +23,7 @@ from autograder.course.resources import LAYOUTS as BOARDS
 from autograder.course.resources import TREES, Resources, named_files
 from autograder.examiner.side_by_side import NAMES
 from autograder.publishing.handout import public_cases, starter
-from autograder.publishing.kit import info_folder, program_files, program_version
+from autograder.publishing.program_files import info_folder, program_files, program_version
 from autograder.site import runtime
 from pacman.errors import OptionError
 from pacman.layout import SUFFIX, Layout, layout_names

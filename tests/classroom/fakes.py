@@ -17,8 +17,9 @@ from typing import Literal
 import msgspec
 
 from autograder.classroom.entries import Entry
+from autograder.classroom.journal import Journal, JournalState
 from autograder.classroom.people import Student
-from autograder.classroom.running import Journal, State, Task
+from autograder.classroom.running import Task
 from autograder.classroom.standing import Standing
 from autograder.course import Assignment
 from autograder.course.model import Late
@@ -159,9 +160,9 @@ def standings_of(
 ) -> tuple[tuple[Standing, ...], tuple[str, ...]]:
     """Everybody's line, as the command line makes it; `overrides` is the text of overrides.csv."""
     from autograder.classroom.lines import known_students, student_lines
-    from autograder.classroom.marks import standings
     from autograder.classroom.overrides import parse_overrides
     from autograder.classroom.people import match
+    from autograder.classroom.standings import standings
 
     everybody = student_lines(match(entries, roster), roster)
     decided = parse_overrides(overrides.encode(), assignment, known_students(everybody)) if overrides else {}
@@ -172,11 +173,12 @@ def grade_folder(folder: str, out: str, jobs: int, *, again: str = "") -> None:
     """What the command line does, for a child process: `again` is "regrade", "errors" or nothing."""
     from autograder.classroom.discovery import find_submissions
     from autograder.classroom.gradebooks import changes, gradebooks
+    from autograder.classroom.journal import Journal, reports_of
     from autograder.classroom.lines import student_lines
-    from autograder.classroom.marks import standings
     from autograder.classroom.pages import write_outputs
     from autograder.classroom.people import match
-    from autograder.classroom.running import Journal, grade_class, next_run, reports_of
+    from autograder.classroom.running import grade_class, next_run
+    from autograder.classroom.standings import standings
     from pacman.support.workers import local_workers
 
     found = find_submissions(Path(folder), ASSIGNMENT.file)
@@ -207,7 +209,7 @@ def grade_folder(folder: str, out: str, jobs: int, *, again: str = "") -> None:
     )
 
 
-def read_again(path: Path) -> State:
+def read_again(path: Path) -> JournalState:
     """What the journal at this path says."""
     with Journal(path) as journal:
         return journal.state

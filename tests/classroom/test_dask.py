@@ -13,7 +13,8 @@ from typing import Any
 import pytest
 
 from autograder.classroom.entries import Entry
-from autograder.classroom.running import Journal, grade_class, next_run, reports_of
+from autograder.classroom.journal import Journal, reports_of
+from autograder.classroom.running import grade_class, next_run
 from autograder.classroom.standing import status_of
 from autograder.report import Report
 from pacman.errors import MissingExtraError

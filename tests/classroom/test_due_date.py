@@ -9,8 +9,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from autograder.classroom.marks import NO_DUE_DATE
 from autograder.classroom.running import Task
+from autograder.classroom.standings import NO_DUE_DATE
 from autograder.cli import classes
 from autograder.cli.main import main
 from autograder.report import Report, Seen

@@ -9,11 +9,11 @@ import pytest
 
 from autograder.classroom.extensions import NO_DUE_DATE, ExtensionsError, parse_extensions
 from autograder.classroom.lines import known_students, student_lines
-from autograder.classroom.marks import standings
 from autograder.classroom.overrides import Override
 from autograder.classroom.people import Student, match
 from autograder.classroom.running import Task
 from autograder.classroom.standing import Standing
+from autograder.classroom.standings import standings
 from autograder.course.model import Late
 from tests.classroom.fakes import FakeAssignment, entry, fake_report
 from tests.messages import assert_places, raises

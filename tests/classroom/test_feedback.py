@@ -20,11 +20,11 @@ from autograder.classroom.gradebooks import (
     moodle_stem,
 )
 from autograder.classroom.lines import student_lines
-from autograder.classroom.marks import NO_OVERRIDES, standings
 from autograder.classroom.overrides import Override, Overrides
 from autograder.classroom.pages import write_outputs
 from autograder.classroom.people import Matching
 from autograder.classroom.running import Task
+from autograder.classroom.standings import NO_OVERRIDES, standings
 from tests.classroom.downloads import ADA, EVERYBODY, LEI, OBRIEN
 from tests.classroom.downloads import in_canvas as canvas_name
 from tests.classroom.downloads import in_moodle as moodle_name

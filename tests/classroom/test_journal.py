@@ -15,7 +15,8 @@ from hypothesis import strategies as st
 
 from autograder.classroom.entries import Entry
 from autograder.classroom.gradebooks import changes
-from autograder.classroom.running import Journal, JournalError, next_run, report_without_points, reports_of
+from autograder.classroom.journal import Journal, JournalError, reports_of
+from autograder.classroom.running import next_run, report_without_points
 from autograder.course import Assignment, parse
 from autograder.report import Report, Status
 from pacman.support import workers

@@ -12,11 +12,11 @@ import pytest
 
 from autograder.classroom.late_days import Budget, BudgetError, read_budget
 from autograder.classroom.lines import student_lines
-from autograder.classroom.marks import standings
 from autograder.classroom.overrides import ByHand, Override
 from autograder.classroom.people import Student, match
 from autograder.classroom.running import Task
 from autograder.classroom.standing import Standing
+from autograder.classroom.standings import standings
 from autograder.course.model import Late
 from tests.classroom.commands import Class, grade_class, write
 from tests.classroom.fakes import FakeAssignment, entry, fake_report

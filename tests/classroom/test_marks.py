@@ -1,455 +1,299 @@
-"""The points that count, recomputed in fractions from what was graded, lateness and overrides.csv."""
+"""Marks that several people give: merged in any order, told where they differ, never 0 while open."""
 
 from __future__ import annotations
 
-import csv
-import io
 import json
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
-from datetime import UTC, datetime, timedelta
-from fractions import Fraction
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import permutations
+from pathlib import Path
 
-import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from autograder.classroom import gradebooks
 from autograder.classroom.entries import Entry
-from autograder.classroom.figures import class_statistics, summary
-from autograder.classroom.gradebooks import results_lines
-from autograder.classroom.lateness import format_days_late
-from autograder.classroom.lines import attempts_to_grade, student_lines
-from autograder.classroom.marks import GUESSED, IT_IS, with_questions_by_hand
-from autograder.classroom.overrides import Override
-from autograder.classroom.people import Matching, Student, match
-from autograder.classroom.running import Task, report_without_points
-from autograder.classroom.standing import EXEMPT, MISSING, NOT_YET, SEVERAL, STATUSES, UNREADABLE, Standing
-from autograder.course.model import Late
-from autograder.formats.words import BELOW, FINDINGS
-from autograder.report import Report, Status
-from tests.classroom.fakes import ASSIGNMENT, FakeAssignment, entry, fake_report, standings_of
+from autograder.classroom.figures import class_statistics
+from autograder.classroom.journal import ByPeople, Journal
+from autograder.classroom.lines import known_students, student_lines
+from autograder.classroom.marks import Marking, MarksError, merge_rows, parse_marks, read_marks
+from autograder.classroom.people import Student, match
+from autograder.classroom.running import Task, next_run
+from autograder.classroom.standing import MISSING, Standing
+from autograder.classroom.standings import standings
+from autograder.classroom.tables import KnownStudents, moment
+from autograder.course.model import Item
+from autograder.report import Mark, Report
+from tests.classroom.fakes import ASSIGNMENT, FakeAssignment, FakeQuestion, entry, fake_report, read_again
 from tests.fuzzing import examples
 from tests.messages import assert_places, places_of
 
-DUE = datetime(2026, 3, 1, 12, tzinfo=UTC)
-LATE = FakeAssignment(due=DUE, late=Late(10, grace=1, cap=50))
-ROSTER = (
-    Student("1", "Ada", "ada@x.org", sis_login_id="al"),
-    Student("2", "Grace", "grace@x.org"),
-    Student("3", "Alan", "alan@x.org"),
-)
-HEADER = "id,question,points,late_days,exempt,attempt,reason,comment\n"
+DESIGN = FakeQuestion("design", "Design", 3, (Item("names", 1, "clear names"), Item("parts", 2)))
+WHOLE = FakeAssignment(questions=(*ASSIGNMENT.questions, DESIGN))
+KNOWN = KnownStudents({name: frozenset({name}) for name in ("ada", "bob", "=cmd")}, {})
+HEADER = "id,question,item,points,by,when,note\n"
 
 
-def report_of(
-    one: Entry, q1: float = 0, q2: float = 0, status: Status = "fail", *, known: bool = False
-) -> Report:
-    if one.submission is None:
-        return report_without_points(
-            one, ASSIGNMENT, status="import error", message=one.problem, isolation="none", seed=3
-        )
-    task = Task(ASSIGNMENT.files, one.submission, "none", 3)
-    return fake_report(task, {"q1": q1, "q2": q2}, status, known)
+def parse(*tables: str, header: str = HEADER, names: KnownStudents = KNOWN) -> Marking:
+    files = {f"{number}.csv": (header + rows).encode() for number, rows in enumerate(tables)}
+    return parse_marks(files, WHOLE, names)
 
 
-def attempt(student: str, number: int, days_late: float = 0, *, last: bool = False) -> Entry:
-    name = student if last else f"{student} [attempt {number}]"
-    handed_in = DUE + timedelta(days=days_late)
-    return replace(
-        entry(name), student=student, attempt=number, handed_in=handed_in, place=f"{student}-{number}"
-    )
+def report_of(one: Entry) -> Report:
+    assert one.submission is not None
+    return fake_report(Task({}, one.submission, "none", 1), {"q1": 10, "q2": 5}, "fail", False)
 
 
-def one_line(found: tuple[Sequence[Standing], Sequence[str]]) -> Standing:
-    (one,) = found[0]
-    return one
+def standing_of(marking: Marking, entries: Sequence[Entry], roster: Sequence[Student] = ()) -> list[Standing]:
+    everybody = student_lines(match(entries, roster), roster)
+    reports = {one.id: report_of(one) for one in entries}
+    return list(standings(WHOLE, everybody, reports, marking=marking)[0])
 
 
-# Who is who
+def book(marking: Marking) -> bytes:
+    return gradebooks.own_gradebook(WHOLE, standing_of(marking, [entry("ada"), entry("bob")]))
 
 
-def test_who_handed_in_nothing_is_missing_with_no_points() -> None:
-    everybody, warnings = standings_of([entry("2")], {"2": report_of(entry("2"))}, ROSTER)
-    assert [(one.id, one.status, one.total) for one in everybody] == [
-        ("1", MISSING, 0), ("2", "fail", 0), ("3", MISSING, 0)
-    ]  # fmt: skip
-    assert (everybody[1].name, everybody[1].email, warnings) == ("Grace", "grace@x.org", ())
-    assert everybody[0].points("q1") == 0
-
-
-def test_who_is_not_on_the_roster_is_graded_named_and_in_no_figure() -> None:
-    entries = [entry("x"), entry("1")]
-    everybody, warnings = standings_of(entries, {"x": report_of(entries[0], 10, 15)}, ROSTER)
-    assert [(one.id, one.status, one.total) for one in everybody][-1] == ("x", "pass", 25)
-    assert (everybody[0].status, everybody[0].total) == (NOT_YET, None)
-    [warning] = warnings
-    assert_places(warning, strangers="x")
-    found = class_statistics(ASSIGNMENT, everybody)
-    assert (found.students, found.handed_in, found.graded, found.not_in_class) == (3, 1, 0, 1)
-
-
-def test_what_cannot_be_read_was_handed_in() -> None:
-    broken = Entry("1", problem="1.zip: is not a zip", place="1.zip")
-    everybody, _ = standings_of([broken], {"1": report_of(broken)}, ROSTER)
-    assert (everybody[0].status, everybody[0].total, everybody[0].has_handed_in) == (UNREADABLE, 0, True)
-    found = class_statistics(ASSIGNMENT, everybody)
-    assert (found.handed_in, found.graded, found.unreadable, found.missing) == (1, 1, 1, 2)
-    assert found.in_need == ("1",)
-
-
-def test_of_several_submissions_none_counts_before_one_is_chosen() -> None:
-    entries = [entry("2 [a]", claimed="2"), entry("2 [b]", claimed="2")]
-    reports = {"2 [a]": report_of(entries[0], 1, 2), "2 [b]": report_of(entries[1], 10, 15)}
-    everybody, notes = standings_of(entries, reports, ROSTER)
-    assert (len(everybody), everybody[1].status, everybody[1].total) == (3, SEVERAL, None)
-    assert [one.graded for one in everybody[1].attempts] == [3, 25]
-    assert "'2' has several submissions" in notes[0] and "1 is 2 [a], 2 is 2 [b]" in notes[0]
-    assert len(attempts_to_grade(student_lines(match(entries, ROSTER), ROSTER), "last", {})) == 2
-    everybody, notes = standings_of(entries, reports, ROSTER, overrides=f"{HEADER}grace@x.org,,,,,1,,\n")
-    assert (everybody[1].status, everybody[1].total, notes) == ("fail", 3, ())
-
-
-def test_members_of_a_group_share_what_is_graded_and_not_what_is_overridden() -> None:
-    shared = replace(entry("team"), place="team_7")
-    line_up = student_lines(Matching({"1": (shared,), "2": (shared,)}), ROSTER)
-    assert [one.id for one in attempts_to_grade(line_up, "last", {})] == ["team"]
-    from autograder.classroom.lines import known_students
-    from autograder.classroom.marks import standings
-    from autograder.classroom.overrides import parse_overrides
-
-    decided = parse_overrides(
-        f"{HEADER}2,q1,4,,,,did not take part,\n".encode(), ASSIGNMENT, known_students(line_up)
-    )
-    everybody, _ = standings(ASSIGNMENT, line_up, {"team": report_of(shared, 10, 15)}, decided)
-    assert [(one.id, one.total, one.status) for one in everybody] == [
-        ("1", 25, "pass"), ("2", 19, "pass"), ("3", 0, MISSING)
-    ]  # fmt: skip
-    assert class_statistics(ASSIGNMENT, everybody).handed_in == 2
-
-
-def test_marks_by_people_wait_for_the_report_of_the_grader() -> None:
-    whole = report_of(entry("ada"), 3, 4)
-    marked = {"design": msgspec.structs.replace(whole.questions[0], name="design", points=2.5)}
-    assert with_questions_by_hand(None, marked) is None
-    assert with_questions_by_hand(whole, {}) is whole
-    both = with_questions_by_hand(whole, marked)
-    assert both is not None
-    assert (both.points, len(both.questions)) == (9.5, 3)
-
-
-def test_each_status_has_its_word() -> None:
-    assert {"pass", "fail", MISSING, UNREADABLE, EXEMPT, SEVERAL, NOT_YET, "grader error"} <= set(STATUSES)
-
-
-# The sum
-
-
-def test_the_sum_is_written_out() -> None:
-    late = attempt("1", 1, days_late=2, last=True)
-    text = f"{HEADER}1,q1,9,,,,typo in question 1,\n1,,18,,,,oral exam,Good\n"
-    everybody, _ = standings_of(
-        [late], {"1": report_of(late, 8, 15)}, ROSTER, assignment=LATE, overrides=text
-    )
-    one = everybody[0]
-    assert [(term.what, term.points, term.why) for term in one.terms] == [
-        ("graded", 23, ""),
-        ("by hand, Minimax", 1, "typo in question 1"),
-        ("2 days late", -5, ""),
-        ("by hand", -1, "oral exam"),
-    ]
-    assert (one.points("q1"), one.points("q2"), one.total) == (9, 15, 18)
-    assert one.remarks.terms == one.terms
-    assert one.remarks.comments[0].text == "Good"
-    late_by, cost = one.notes
-    assert_places(late_by, number=2)
-    assert_places(cost, percent=10, most=25, points=2.5, cap=50)
-
-
-def test_the_terms_that_are_shown_add_up_to_the_total_that_is_shown() -> None:
-    late = attempt("1", 1, days_late=1, last=True)
-    text = f"{HEADER}1,q1,2.67,,,,typo,\n"
-    rules = replace(LATE, late=Late(9.9))
-    reports = {"1": report_of(late, 1 / 3, 1 / 3)}
-    everybody, _ = standings_of([late], reports, ROSTER, assignment=rules, overrides=text)
-    assert [term.points for term in everybody[0].terms] == [0.67, 2.33, -2.48]
-    assert gradebooks.format_sum(everybody[0].terms).endswith("= 0.52")
-    assert everybody[0].total == pytest.approx(0.52, abs=0.005)
-
-
-def test_nothing_changed_has_no_sum() -> None:
-    handed_in = attempt("1", 1, last=True)
-    everybody, _ = standings_of([handed_in], {"1": report_of(handed_in, 8, 15)}, ROSTER, assignment=LATE)
-    assert (everybody[0].terms, everybody[0].total, everybody[0].notes) == ((), 23, ())
-
-
-def test_late_days_by_hand_win_and_say_why() -> None:
-    late = attempt("1", 1, days_late=2, last=True)
-    text = f"{HEADER}1,,,0,,,was ill,\n"
-    everybody, _ = standings_of(
-        [late], {"1": report_of(late, 10, 15)}, ROSTER, assignment=LATE, overrides=text
-    )
-    assert (everybody[0].total, everybody[0].days_late) == (25, 0)
-    [note] = everybody[0].notes
-    assert_places(note, reason="was ill")
-
-
-def test_a_lateness_that_is_guessed_is_said() -> None:
-    late = replace(entry("1"), is_late=True)
-    everybody, notes = standings_of([late], {"1": report_of(late, 10, 15)}, ROSTER, assignment=LATE)
-    assert everybody[0].total == 22.5
-    assert everybody[0].notes[0] == GUESSED
-    [note] = notes
-    assert places_of(note) == {"ids": ["1"]}
-    text = f"{HEADER}1,,,0,,,was ill,\n"
-    _, notes = standings_of([late], {"1": report_of(late, 10, 15)}, ROSTER, assignment=LATE, overrides=text)
-    assert notes == ()  # it is not guessed any more
-    _, notes = standings_of([entry("1")], {}, ROSTER, assignment=LATE)
-    assert notes[0].startswith("nothing that was downloaded says when it was handed in")
-
-
-def test_points_by_hand_close_what_the_grader_left_open() -> None:
-    one = entry("1")
-    wrong = report_of(one, 3, 4, "grader error")
-    assert standings_of([one], {"1": wrong}, ROSTER)[0][0].total is None
-    text = f"{HEADER}1,q1,3,,,,by eye,\n1,q2,4,,,,by eye,\n"
-    assert standings_of([one], {"1": wrong}, ROSTER, overrides=text)[0][0].total == 7
-    missing = standings_of([], {}, ROSTER, overrides=f"{HEADER}1,q1,3,,,,on paper,\n")[0][0]
-    assert (missing.status, missing.total, missing.points("q2")) == (MISSING, 3, 0)
-
-
-# Attempts
-
-
-def test_the_last_attempt_counts_and_the_others_are_listed_without_being_graded() -> None:
-    entries = [attempt("1", 1), attempt("1", 2, last=True)]
-    line_up = student_lines(match(entries, ROSTER), ROSTER)
-    assert [one.id for one in attempts_to_grade(line_up, "last", {})] == ["1"]
-    assert [one.id for one in attempts_to_grade(line_up, "best", {})] == ["1", "1 [attempt 1]"]
-    assert [one.id for one in attempts_to_grade(line_up, "last", {"1": Override(attempt=1)})] == [
-        "1 [attempt 1]"
-    ]
-    one = standings_of(entries, {"1": report_of(entries[1], 8, 15)}, ROSTER)[0][0]
-    assert [(tried.number, tried.status, tried.graded, tried.counts) for tried in one.attempts] == [
-        (1, "", None, False), (2, "fail", 23, True)
-    ]  # fmt: skip
-    assert (one.total, one.place) == (23, "1-2")
-    [note] = one.notes
-    assert_places(note, best=2, count=2, why=IT_IS["last"])
-
-
-def test_the_best_attempt_is_the_best_after_lateness() -> None:
-    best = replace(LATE, attempts="best")
-    entries = [attempt("1", 1), attempt("1", 2, days_late=2), attempt("1", 3, days_late=3, last=True)]
-    reports = {one.id: report_of(one, 10, points) for one, points in zip(entries, (11, 15, 15), strict=True)}
-    one = standings_of(entries, reports, ROSTER, assignment=best)[0][0]
-    assert [tried.total for tried in one.attempts] == [21, 20, 17.5]
-    assert (one.total, one.attempt and one.attempt.number) == (21, 1)
-    chosen = standings_of(entries, reports, ROSTER, assignment=best, overrides=f"{HEADER}1,,,,,2,,\n")[0][0]
-    assert (chosen.total, chosen.notes[0]) == (20, "Attempt 2 of 3 counts: it was chosen.")
-    del reports["1 [attempt 2]"]
-    unknown = standings_of(entries, reports, ROSTER, assignment=best)[0][0]
-    assert (unknown.total, unknown.status) == (None, NOT_YET)
-
-
-# Every total, recomputed
-
-
-@dataclass(frozen=True)
-class Given:
-    """What is known of one student, and what the instructor decides."""
-
-    attempts: tuple[tuple[int, int, int], ...]  # quarters of points for both questions, days late
-    q1: int | None  # quarters of manual points
-    q2: int | None
-    total: int | None
-    late_days: int | None
-    exempt: bool
-    chosen: int | None
-
-    def rows(self, name: str) -> list[str]:
-        found = [
-            f"{name},{question},{quarters / 4},,,,why,"
-            for question, quarters in (("q1", self.q1), ("q2", self.q2), ("", self.total))
-            if quarters is not None and not self.exempt
-        ]
-        if self.late_days is not None:
-            found.append(f"{name},,,{self.late_days},,,,")
-        if self.exempt:
-            found.append(f"{name},,,,yes,,why,")
-        if self.chosen is not None and self.chosen <= len(self.attempts):
-            found.append(f"{name},,,,,{self.chosen},,said")
-        return found
-
-    def expected(self, policy: str, per_day: int, cap: int) -> Fraction | None:
-        """The total, by arithmetic of its own; None: exempt."""
-        if self.exempt:
-            return None
-        if self.total is not None:
-            return Fraction(self.total, 4)
-        worth = []
-        for q1, q2, late in self.attempts or ((0, 0, 0),):
-            reached = Fraction(q1 if self.q1 is None else self.q1, 4)
-            reached += Fraction(q2 if self.q2 is None else self.q2, 4)
-            count = (late if self.late_days is None else self.late_days) if self.attempts else 0
-            percent = min(cap, count * per_day)
-            worth.append(max(Fraction(0), reached - Fraction(25 * percent, 100)))
-        if self.chosen is not None and self.chosen <= len(self.attempts):
-            return worth[self.chosen - 1]
-        return max(worth) if policy == "best" else worth[-1]
-
-
-def maybe(strategy: st.SearchStrategy[int]) -> st.SearchStrategy[int | None]:
-    return st.none() | strategy
-
-
-STUDENT = st.builds(
-    Given,
-    st.lists(st.tuples(st.integers(0, 40), st.integers(0, 60), st.integers(0, 9)), max_size=3).map(
-        lambda attempts: tuple(sorted(attempts, key=lambda one: one[2]))  # later ones are later
-    ),
-    maybe(st.integers(0, 40)),
-    maybe(st.integers(0, 60)),
-    maybe(st.integers(0, 100)),
-    maybe(st.integers(0, 12)),
-    st.booleans(),
-    maybe(st.integers(1, 3)),
+TABLES = (
+    "ada,design,names,1,tina,2026-03-02,fine\nbob,design,names,0.5,tina,,\n",
+    'ada,design,parts,"1,5",omar,2026-03-03,\nbob,design,parts,2,omar,2026-03-03T10:00:00+01:00,\n',
+    "bob,design,names,0.5,uma,2026-03-04,a; b\nada,design,names,,uma,,later\n",
 )
 
 
-def the_class(students: Sequence[Given]) -> tuple[list[Entry], dict[str, Report], list[Student]]:
-    entries, reports, roster = [], {}, []
-    for place, about in enumerate(students):
-        name = f"s{place}"
-        roster.append(Student(name, f"Name {place}", f"{name}@x.org"))
-        for number, (q1, q2, late) in enumerate(about.attempts, 1):
-            one = attempt(name, number, late, last=number == len(about.attempts))
-            entries.append(one)
-            reports[one.id] = report_of(one, q1 / 4, q2 / 4)
-    return entries, reports, roster
+def test_the_files_of_several_people_give_the_same_gradebook_in_any_order() -> None:
+    books = {book(parse(*order)) for order in permutations(TABLES)}
+    assert len(books) == 1
+    (text,) = books
+    header, ada, bob = text.decode().splitlines()
+    assert header.split(",")[3:7] == ["q1", "q2", "design", "total"]
+    assert ada.split(",")[3:7] == ["10", "5", "2.5", "17.5"]
+    assert bob.split(",")[3:7] == ["10", "5", "2.5", "17.5"]
 
 
-@examples(60)
-@given(
-    st.lists(STUDENT, min_size=1, max_size=5),
-    st.sampled_from(["last", "best"]),
-    st.integers(0, 40),
-    st.integers(0, 100),
-    st.randoms(use_true_random=False),
+marks = st.builds(
+    Mark,
+    st.sampled_from(["ada", "bob"]),
+    st.just("design"),
+    st.sampled_from(["names", "parts"]),
+    st.sampled_from([0, 0.5, 1]),
+    st.sampled_from(["tina", "Tina", "omar"]),
+    st.sampled_from(["", "2026-03-02", "2026-03-03"]),
+    st.sampled_from(["", "good"]),
 )
-def test_every_total_is_the_one_that_fractions_give(students, policy, per_day, cap, rng) -> None:  # type: ignore[no-untyped-def]
-    assignment = FakeAssignment(due=DUE, late=Late(per_day, cap=cap), attempts=policy)
-    entries, reports, roster = the_class(students)
-    rows = [row for place, about in enumerate(students) for row in about.rows(f"s{place}")]
-    found, _ = standings_of(
-        entries, reports, roster, assignment=assignment, overrides=HEADER + "\n".join(rows)
-    )
-    for about, one in zip(students, found, strict=True):
-        expected = about.expected(policy, per_day, cap)
-        assert one.total == (None if expected is None else pytest.approx(float(expected), abs=1e-9))
-        assert one.total is None or 0 <= one.total <= 25
-        assert one.late_cost <= 25 * cap / 100 + 0.005 + 1e-9
-        if one.terms:
-            assert sum(term.points for term in one.terms) == pytest.approx(one.total)
-        elif one.total is not None:
-            assert one.total == one.graded_total
-    check_outputs(assignment, found)
-    rng.shuffle(rows)
-    again, _ = standings_of(
-        entries, reports, roster, assignment=assignment, overrides=HEADER + "\n".join(rows)
-    )
-    assert results_lines(again) == results_lines(found)
-    assert gradebooks.own_gradebook(assignment, again) == gradebooks.own_gradebook(assignment, found)
 
 
-def check_outputs(assignment: FakeAssignment, found: Sequence[Standing]) -> None:
-    """That all outputs show the same totals, and all figures are those of who is graded."""
-    totals = {one.id: one.total for one in found}
-    read = {line["id"]: line["total"] for line in map(json.loads, results_lines(found).splitlines())}
-    assert read == totals
-    text = gradebooks.own_gradebook(assignment, found).decode()
-    for row in csv.DictReader(io.StringIO(text)):
-        assert row["total"] == gradebooks.format_points(totals[row["id"]])
-    figures = class_statistics(assignment, found)
-    counted = [one.total for one in found if one.has_handed_in and not one.exempt]
-    assert figures.graded == figures.handed_in == figures.total.count == len(counted)
-    assert figures.students == len(found) == figures.exempt + figures.missing + figures.handed_in
-    mean = sum(map(Fraction, counted)) / len(counted) if counted else Fraction(0)  # type: ignore[arg-type]
-    assert figures.total.mean == pytest.approx(float(mean))
+@examples(200)
+@given(st.lists(marks, max_size=8), st.randoms(use_true_random=False))
+def test_no_row_is_lost_and_no_order_matters(rows: list[Mark], random) -> None:  # type: ignore[no-untyped-def]
+    found = merge_rows(rows)
+    shuffled = [*rows, *rows[:3]]
+    random.shuffle(shuffled)
+    assert merge_rows(shuffled) == found
+    assert set(found.rows) == set(rows)
+    keys = {(row.id, row.question, row.item) for row in rows}
+    assert found.counting.keys() | found.conflicts.keys() == keys
+    assert not found.counting.keys() & found.conflicts.keys()
+    for key, mark in found.counting.items():  # what counts is what everybody says who does not say it twice
+        own = [row for row in rows if (row.id, row.question, row.item) == key]
+        people = {row.by.casefold() for row in own}
+        mine = [[row for row in own if row.by.casefold() == one] for one in people]
+        last = [max(each, key=lambda row: moment(row.when)) for each in mine]
+        assert {row.points for row in last} == {mark.points}
 
 
-# The figures
+def test_what_two_people_mark_differently_counts_for_nobody_and_is_told() -> None:
+    found = parse("ada,design,names,1,tina,,\n", "ada,design,names,0.5,omar,,\nada,design,parts,2,omar,,\n")
+    [note] = found.notes()
+    assert_places(note, key="ada, design, names", gave="omar gave 0.5 and tina gave 1", folder="marks")
+    (ada,) = standing_of(found, [entry("ada")])
+    assert (ada.points("design"), ada.total, ada.status) == (None, None, "not marked")
+    agreed = parse("ada,design,names,1,tina,2026-03-02,\nada,design,names,0.5,tina,2026-03-03,so\n",
+                   "ada,design,names,0.5,omar,,\nada,design,parts,2,omar,,\n")  # fmt: skip
+    assert (list(agreed.notes()), standing_of(agreed, [entry("ada")])[0].total) == ([], 17.5)
 
 
-def figures_of(points: Mapping[str, tuple[float, float]], **more: bool) -> tuple[Standing, ...]:
-    entries = [entry(name) for name in points]
-    reports = {one.id: report_of(one, *points[one.id], known=True) for one in entries}
-    return standings_of(entries, reports)[0]
-
-
-def test_the_figures_are_of_who_is_graded() -> None:
-    entries = [entry("1"), entry("2"), entry("4"), entry("x")]
-    roster = (*ROSTER, Student("4", "Emmy"), Student("5", "Mary"))
-    reports = {
-        "1": report_of(entries[0], 10, 15, "pass"),
-        "2": report_of(entries[1], 7.5, 1 / 3, "timeout", known=True),
-        "4": report_of(entries[2], 10, 3, "grader error"),
-        "x": report_of(entries[3], 0, 3, known=True),
+def test_a_person_who_gives_two_marks_without_saying_when_contradicts_themselves() -> None:
+    assert parse("ada,design,names,1,tina,,\nada,design,names,0,TINA,2026-03-01,\n").conflicts.keys() == {
+        ("ada", "design", "names")
     }
-    text = f"{HEADER}5,,,,yes,,was ill,\n"
-    everybody, _ = standings_of(entries, reports, roster, overrides=text)
-    found = class_statistics(ASSIGNMENT, everybody)
-    assert (found.students, found.exempt, found.missing, found.handed_in) == (5, 1, 1, 3)
-    assert (found.graded, found.open, found.not_in_class) == (2, 1, 1)
-    first, second = found.questions
-    assert (first.count, first.mean, first.median, first.full) == (2, 8.75, 8.75, 1)
-    assert first.histogram == (0, 0, 0, 0, 0, 0, 0, 1, 0, 1)
-    assert second.histogram == (1, 0, 0, 0, 0, 0, 0, 0, 0, 1)
-    assert (found.total.count, found.total.full, found.total.max_points) == (2, 1, 25)
-    assert [(one.question, one.diagnosis.name, one.ids) for one in found.mistakes] == [
-        ("q2", "prune-on-equality", ("2",))
-    ]
-    assert [(case.question, case.name, case.tried, case.failed, case.rate) for case in found.cases] == [
-        ("q1", "c1", 2, ("2",), 0.5), ("q2", "c1", 2, ("2",), 0.5)
-    ]  # fmt: skip
-    assert dict(found.statuses) == {"pass": 1, "timeout": 1, "grader error": 1, "missing": 1, "exempt": 1}
-    assert summary(found) == (
-        "5 students: 3 handed in, 1 missing, 1 exempt; 2 graded, mean 16.42 and median 16.42 of 25 points,"
-        " 1 not yet"
+
+
+def test_a_date_alone_may_be_before_or_after_a_time_of_its_day() -> None:
+    timed = "ada,design,names,1,tina,2026-03-04T16:20:00+01:00,\n"
+    assert parse(f"{timed}ada,design,names,0,tina,2026-03-04,\n").conflicts
+    east = "ada,design,names,1,tina,2026-03-04T01:00:00+13:00,\n"  # in UTC it is the day before
+    assert parse(f"{east}ada,design,names,0,tina,2026-03-04,\n").conflicts
+    assert (
+        parse(f"{timed}ada,design,names,0,tina,2026-03-05,\n").counting["ada", "design", "names"].points == 0
+    )
+    assert (
+        parse(f"{timed}ada,design,names,0,tina,2026-03-03,\n").counting["ada", "design", "names"].points == 1
     )
 
 
-def test_who_has_less_than_half_before_lateness_needs_help() -> None:
-    entries = [attempt(name, 1, 5 if name == "b" else 0, last=True) for name in "abcd"]
-    points = {"a": (5, 7), "b": (10, 3), "c": (0, 5), "d": (5, 7.5)}
-    reports = {one.id: report_of(one, *points[one.id], known=True) for one in entries}
-    everybody, _ = standings_of(entries, reports, assignment=LATE)
-    found = class_statistics(LATE, everybody)
-    assert found.in_need == ("c", "a")
-    assert [(one.words, one.ids) for one in found.endings if one.question == "q1"] == [
-        (BELOW, ("a", "d")), (FINDINGS["fail"], ("c",))
+def test_tables_are_read_whatever_the_case_of_their_ending_and_with_the_separator_that_they_tell(
+    tmp_path: Path,
+) -> None:
+    table = "sep=;\n" + (HEADER + "ada,design,parts,1.5,omar,,\n").replace(",", ";").replace("1.5", "1,5")
+    (tmp_path / "OMAR.CSV").write_text(table, encoding="utf-8")
+    assert read_marks(tmp_path, WHOLE, KNOWN).counting["ada", "design", "parts"].points == 1.5
+
+
+def test_half_finished_work_is_told_and_is_not_0() -> None:
+    everybody = standing_of(parse("ada,design,names,1,tina,,\n"), [entry("ada"), entry("bob")])
+    assert [(one.points("design"), one.total, one.status) for one in everybody] == [
+        (None, None, "not marked"),
+        (None, None, "not marked"),
+    ]
+    header, ada, bob = gradebooks.own_gradebook(WHOLE, everybody).decode().splitlines()
+    assert header.endswith(",to mark")
+    assert ada.endswith(",design: 1 of 2 items are marked") and bob.endswith(
+        ",design: 0 of 2 items are marked"
+    )
+    assert [line.split(",")[5:7] for line in (ada, bob)] == [["", ""], ["", ""]]
+    assert "1.0" not in str(everybody[0].report)  # the points of a part are not told
+    found = class_statistics(WHOLE, everybody)
+    assert (found.graded, found.open) == (0, 2)
+
+
+def test_who_handed_in_nothing_has_0_unless_somebody_marks_something() -> None:
+    roster = [Student("ada"), Student("bob")]
+    _, bob = standing_of(parse(), [entry("ada")], roster)
+    assert (bob.status, bob.points("design"), bob.total) == (MISSING, 0, 0)
+    _, bob = standing_of(parse("bob,design,names,1,tina,,\n"), [entry("ada")], roster)
+    assert (bob.status, bob.points("design"), bob.total) == (MISSING, None, None)
+    rows = "bob,design,names,1,tina,,\nbob,design,parts,1,tina,,talk\n"
+    _, bob = standing_of(parse(rows), [entry("ada")], roster)
+    assert (bob.points("design"), bob.total) == (2, 2)
+
+
+def test_a_mark_of_one_member_counts_for_the_group() -> None:
+    roster = [Student("ada", group="Team 7"), Student("bob", group="Team 7"), Student("cyd")]
+    entries = [entry("ada"), entry("cyd")]
+    names = known_students(student_lines(match(entries, roster), roster))
+    rows = "bob,design,names,1,tina,,\nada,design,parts,2,omar,,\n"
+    everybody = standing_of(parse(rows, names=names), entries, roster)
+    assert [(one.id, one.points("design")) for one in everybody] == [("ada", 3), ("bob", 3), ("cyd", None)]
+
+
+def test_an_override_of_the_question_settles_what_is_not_marked() -> None:
+    from autograder.classroom.overrides import ByHand, Override
+
+    one = entry("ada")
+    everybody = student_lines(match([one]))
+    given = {"ada": Override({"design": ByHand(2, "oral exam")})}
+    (ada,), _ = standings(WHOLE, everybody, {"ada": report_of(one)}, given)
+    assert (ada.points("design"), ada.total, dict(ada.left_to_mark)) == (2, 17, {})
+
+
+@pytest.mark.parametrize(
+    ("row", "said"),
+    [
+        ("eve,design,names,1,tina,,", "column id: 'eve' is nobody's id, email address or login;"),
+        (",design,names,1,tina,,", "column id: it is empty"),
+        ("ada,q1,names,1,tina,,", "column question: there is no question that people mark 'q1'; there are:"),
+        ("ada,design,name,1,tina,,", "column item: there is no item of design 'name'; did you mean 'names'?"),
+        ("ada,design,names,1.5,tina,,", "column points: 1.5 is not from 0 to 1, the points of the item"),
+        ("ada,design,names,-1,tina,,", "column points: -1 is not from 0 to 1"),
+        ("ada,design,names,nan,tina,,", "column points: 'nan' is not a number from 0 to 1"),
+        ("ada,design,names,=1,tina,,", "column points: '=1' is not a number"),
+        ("ada,design,names,1,,,", "column by: it is empty, but a mark needs the name of the person"),
+        ("ada,design,names,1,tina,5.3.2026,", "column when: '5.3.2026' is not a date, or a date and time"),
+        ("ada,design,names,1,tina", "5 cells where the header has 7 columns"),
+    ],
+)  # fmt: skip
+def test_a_wrong_row_is_refused_with_its_place(row: str, said: str) -> None:
+    with pytest.raises(MarksError) as caught:
+        parse(f"bob,design,names,1,tina,,\n{row}\n")
+    assert str(caught.value).startswith("0.csv, line 3")
+    assert said in str(caught.value)
+
+
+def test_all_wrong_rows_of_all_files_are_told_at_once() -> None:
+    with pytest.raises(MarksError) as caught:
+        parse("eve,design,names,1,tina,,\nada,design,names,9,tina,,\n", "ada,design,nams,1,omar,,\n")
+    assert [line.partition(":")[0] for line in str(caught.value).splitlines()] == [
+        "0.csv, line 2, column id", "0.csv, line 3, column points", "1.csv, line 2, column item",
     ]  # fmt: skip
 
 
-def test_who_has_points_by_hand_needs_help_no_more() -> None:
-    entries = [entry("1"), entry("2")]
-    reports = {one.id: report_of(one, 0, 0) for one in entries}
-    by_hand = f"{HEADER}1,,20,,,,by a talk,\n"
-    everybody, _ = standings_of(entries, reports, ROSTER[:2], overrides=by_hand)
-    assert class_statistics(ASSIGNMENT, everybody).in_need == ("2",)
+def test_a_formula_in_a_note_or_an_id_stays_text() -> None:
+    found = parse("'=cmd,design,names,1,+tina,,'=2+5\n=cmd,design,parts,2,tina,,\x1b[31mred\n")
+    assert [(mark.id, mark.by, mark.note) for mark in found.rows] == [
+        ("=cmd", "+tina", "=2+5"), ("=cmd", "tina", "?[31mred")
+    ]  # fmt: skip
+    text = gradebooks.own_gradebook(WHOLE, standing_of(found, [entry("=cmd")])).decode()
+    assert "\n'=cmd," in text and "\n=" not in text
 
 
-def test_a_class_of_nobody_has_figures() -> None:
-    assert summary(class_statistics(ASSIGNMENT, [])) == "0 students: 0 handed in; 0 graded"
+def test_the_journal_keeps_who_gave_what_and_when_and_what_was_taken_out(tmp_path: Path) -> None:
+    path = tmp_path / "journal.jsonl"
+    first = parse("ada,design,names,1,tina,2026-03-02,\n").rows
+    second = parse("ada,design,names,0,tina,2026-03-04,\n").rows
+    with Journal(path) as journal:
+        journal.begin(next_run(ASSIGNMENT, [], journal.state, isolation="none", seed=1))
+        assert journal.decide(first, ()) == ByPeople(first)
+        assert journal.decide(first, ()) == ByPeople()
+        assert journal.decide(second, ()) == ByPeople(second, marks_gone=first)
+    text = path.read_text()
+    assert text.count('"by":"tina"') == 3 and text.count("by people") == 2
+    assert tuple(read_again(path).marks) == second
 
 
-def test_an_exempt_student_has_no_points_and_is_in_no_figure() -> None:
-    entries = [entry("1"), entry("2")]
-    reports = {"1": report_of(entries[0], 10, 15), "2": report_of(entries[1])}
-    everybody, _ = standings_of(entries, reports, ROSTER[:2], overrides=f"{HEADER}2,,,,yes,,moved away,\n")
-    one = everybody[1]
-    assert (one.status, one.total, one.points("q1"), one.remarks.exempt) == (EXEMPT, None, None, "moved away")
-    found = class_statistics(ASSIGNMENT, everybody)
-    assert (found.total.mean, found.graded, found.handed_in, found.exempt) == (25, 1, 1, 1)
-    assert format_days_late(1) == "1 day late"
+def test_points_and_notes_are_in_the_report_of_the_question() -> None:
+    rows = "ada,design,names,1,tina,2026-03-02,fine\nada,design,parts,1,omar,2026-03-03,twice the loop\n"
+    (ada,) = standing_of(parse(rows), [replace(entry("ada"), name="Ada")])
+    assert ada.report is not None
+    design = ada.report.questions[-1]
+    assert (design.status, design.points, design.message) == ("marked", 2, "marked by omar, tina, 2026-03-03")
+    assert [(case.title, case.points, case.message) for case in design.cases] == [
+        ("clear names", 1, "fine"), ("parts", 1, "twice the loop"),
+    ]  # fmt: skip
+    assert (ada.report.points, ada.report.max_points, ada.graded_total) == (17, 28, 17)
+
+
+def test_marks_of_an_earlier_submission_count_and_are_told() -> None:
+    one = entry("ada")
+    rows = f"ada,design,names,1,tina,,,{one.digest}\nada,design,parts,1,omar,,,0123456789abcdef\n"
+    found = parse(rows, header=HEADER.replace("note\n", "note,submission\n"))
+    everybody = student_lines(match([one]))
+    (ada,), notes = standings(WHOLE, everybody, {"ada": report_of(one)}, marking=found)
+    assert ada.total == 17
+    [note] = notes
+    assert places_of(note) == {"id": ["ada"], "question": ["design"], "by": ["omar"]}
+
+
+def test_of_the_best_attempts_the_one_with_most_points_is_shown_while_nobody_has_marked() -> None:
+    first, last = (
+        replace(entry(name), student="ada", attempt=number) for name, number in (("ada [1]", 1), ("ada", 2))
+    )
+    reports = {first.id: report_of(first), last.id: report_of(last)}
+    assert last.submission is not None
+    low = fake_report(Task({}, last.submission, "none", 1), {"q1": 1, "q2": 2}, "fail", False)
+    best = replace(WHOLE, attempts="best")
+    everybody = student_lines(match([first, last]))
+    for ada_report, number in ((low, 1), (reports["ada"], 2)):
+        (ada,), _ = standings(best, everybody, {first.id: reports[first.id], "ada": ada_report})
+        assert ada.attempt is not None and ada.attempt.number == number
+
+
+def test_points_that_are_not_known_are_null_in_results(tmp_path: Path) -> None:
+    """A program that adds points must not take a half-marked question for one without points."""
+    half = parse("ada,design,names,1,tina,,\n")
+    text = gradebooks.results_lines(standing_of(half, [entry("ada"), entry("bob")]))
+    ada = json.loads(text.splitlines()[0])
+    assert (ada["total"], ada["points"]) == (None, {"q1": 10, "q2": 5, "design": None})
+    assert ada["report"]["points"] is None and ada["report"]["max_points"] == 28
+    assert [(one["name"], one["points"]) for one in ada["report"]["questions"]] == [
+        ("q1", 10), ("q2", 5), ("design", None),
+    ]  # fmt: skip
+    (tmp_path / gradebooks.NAME).write_bytes(text)
+    read = gradebooks.read_results(tmp_path / gradebooks.NAME)
+    assert [one.report for one in read] == [
+        one.report for one in standing_of(half, [entry("ada"), entry("bob")])
+    ]
+    done = parse("ada,design,names,1,tina,,\nada,design,parts,0,tina,,\n")
+    ada = json.loads(gradebooks.results_lines(standing_of(done, [entry("ada")])))
+    assert ada["report"]["points"] == ada["total"] == 16

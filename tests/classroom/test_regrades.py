@@ -6,12 +6,12 @@ import pytest
 
 from autograder.classroom.gradebooks import read_results, results_lines
 from autograder.classroom.lines import student_lines
-from autograder.classroom.marks import standings
 from autograder.classroom.overrides import ByHand, Override, Overrides
 from autograder.classroom.people import Student, match
 from autograder.classroom.regrades import RegradesError, parse_regrades
 from autograder.classroom.running import Task
 from autograder.classroom.standing import Standing
+from autograder.classroom.standings import standings
 from autograder.classroom.tables import KnownStudents
 from autograder.formats.page import to_html
 from autograder.report import Request

@@ -14,7 +14,8 @@ import pytest
 
 from autograder.classroom.entries import Entry
 from autograder.classroom.gradebooks import Change, changes, changes_csv, changes_table
-from autograder.classroom.running import DIED, Journal, JournalError, grade_class, next_run, reports_of
+from autograder.classroom.journal import Journal, JournalError, reports_of
+from autograder.classroom.running import DIED, grade_class, next_run
 from autograder.classroom.standing import status_of
 from autograder.report import Report, with_messages
 from pacman.errors import OptionError

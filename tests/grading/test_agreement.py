@@ -11,7 +11,7 @@ from rich.console import Console
 from autograder.cli.main import main
 from autograder.formats.checks import show
 from autograder.grading.agreement import Agreement, agreement
-from autograder.grading.catching import Budget
+from autograder.grading.budget import Budget
 from autograder.grading.check import CheckedAssignment, check
 from tests.classic.as_native import Table, assignment, decisions, graph
 from tests.messages import assert_places, places_of

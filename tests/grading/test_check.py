@@ -17,18 +17,12 @@ from autograder.course.model import SearchCase
 from autograder.course.problems import problems, unroll_game
 from autograder.examiner.exercise import Exercise
 from autograder.formats.checks import NOT_CAUGHT, show, show_nowhere, show_part, verdicts
+from autograder.grading.adding_cases import Adding
+from autograder.grading.budget import Budget
 from autograder.grading.case_exercises import exercise_of
-from autograder.grading.catching import (
-    ANY_PASSES,
-    Adding,
-    Budget,
-    Catching,
-    NotShown,
-    attempt_of,
-    is_right,
-    run_mistaken,
-)
+from autograder.grading.catching import Catching, NotShown, attempt_of, is_right, run_mistaken
 from autograder.grading.check import USED_UP, CheckedAssignment, check, check_in_parts
+from autograder.grading.guessing import ANY_PASSES
 from autograder.reference.mistakes import FORMS, MISTAKES
 from autograder.reference.mistakes.windows import PrunesOnEqualityAtMax, PrunesOnEqualityAtMin
 from pacman.errors import OptionError

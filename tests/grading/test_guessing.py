@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from autograder.course import bundled_names, load, parse
-from autograder.grading.catching import ANY_PASSES, Guess
 from autograder.grading.check import check
+from autograder.grading.guessing import ANY_PASSES, Guess
 from tests.messages import assert_places
 
 MAIN = (

@@ -18,7 +18,7 @@ from autograder.cli.main import main
 from autograder.course import Assignment, parse
 from autograder.formats.checks import verdicts as told
 from autograder.formats.machines import check_to_json
-from autograder.grading.catching import Budget
+from autograder.grading.budget import Budget
 from autograder.grading.check import CheckedAssignment, Verdict, check_in_parts
 from autograder.grading.grade import grade
 from autograder.report import Report

@@ -13,8 +13,9 @@ from autograder.course.model import SearchCase, seed_of
 from autograder.course.problems import problems
 from autograder.formats.checks import show
 from autograder.formats.machines import check_to_json
+from autograder.grading.budget import Budget
 from autograder.grading.case_exercises import exercise_of
-from autograder.grading.catching import Budget, CaughtMistakes, attempt_of
+from autograder.grading.catching import CaughtMistakes, attempt_of
 from autograder.grading.check import CheckedAssignment, CheckedQuestion, check
 from autograder.grading.spread import Spread, Spreading, is_drawn_per_student
 from autograder.reference.mistakes import FORMS, MISTAKES, PLAIN

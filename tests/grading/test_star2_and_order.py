@@ -10,10 +10,10 @@ import pytest
 from agents import AlphaBeta, Star2
 from autograder.behaviour import Settings, behaviour
 from autograder.course import Assignment, AssignmentError, parse
-from autograder.grading.catching import Budget
+from autograder.grading.budget import Budget
 from autograder.grading.check import check
 from autograder.grading.grade import grade
-from autograder.publishing.kit import record
+from autograder.publishing.recorded import record
 from autograder.reference.search import run
 from autograder.report import QuestionReport
 from autograder.sandbox.isolation import Isolation

@@ -12,7 +12,7 @@ from rich.console import Console
 from autograder.course import Assignment, parse
 from autograder.formats.checks import show
 from autograder.formats.machines import check_to_json
-from autograder.grading.catching import Budget
+from autograder.grading.budget import Budget
 from autograder.grading.check import check
 from autograder.grading.credit import most_points
 from autograder.grading.trial_games import TriedGames, try_games

@@ -11,13 +11,14 @@ from typing import Any
 import click
 import pytest
 
-from autograder.classroom.assistants import FOLDER as MARKS
 from autograder.classroom.extensions import NAME as EXTENSIONS
 from autograder.classroom.gradebooks import gradebooks
+from autograder.classroom.journal import Run
+from autograder.classroom.marks import FOLDER as MARKS
 from autograder.classroom.overrides import NAME as OVERRIDES
 from autograder.classroom.pages import GAMES, write_outputs
 from autograder.classroom.regrades import NAME as REGRADES
-from autograder.classroom.running import FOLDER_ENDING, Run, Task
+from autograder.classroom.running import FOLDER_ENDING, Task
 from autograder.cli.commands import cli as autograder
 from autograder.report import Report
 from autograder.tournament import ranking

@@ -15,7 +15,8 @@ import pytest
 
 from autograder.course import bundled_names, load
 from autograder.publishing.handout import public_cases
-from autograder.publishing.kit import kit, program_files, without_messages
+from autograder.publishing.kit import kit, without_messages
+from autograder.publishing.program_files import program_files
 from pacman.support import language
 from pacman.support.language import ENGLISH, LANGUAGES
 from pacman.support.places import PACMAN
@@ -67,7 +68,7 @@ def test_what_its_modules_import_is_in_it_but_for_the_reference_and_what_needs_i
 
 
 def test_no_compiled_library_is_packed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("autograder.publishing.kit.BESIDE", tmp_path)
+    monkeypatch.setattr("autograder.publishing.program_files.BESIDE", tmp_path)
     (tmp_path / "agents").mkdir()
     for name in ("engine.so", "engine.dll", "engine.dylib", "engine.c"):
         (tmp_path / "agents" / name).write_bytes(b"")

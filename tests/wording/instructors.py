@@ -13,22 +13,23 @@ from autograder.classroom.discovery import find_submissions
 from autograder.classroom.entries import Entry
 from autograder.classroom.extensions import Extension, parse_extensions
 from autograder.classroom.gradebooks import feedback
+from autograder.classroom.journal import Journal
 from autograder.classroom.late_days import Budget, lateness_sentence
 from autograder.classroom.lines import student_lines
-from autograder.classroom.marks import standings
 from autograder.classroom.overrides import ByHand, Override, parse_overrides
 from autograder.classroom.pages import write_outputs
 from autograder.classroom.people import Student, check_matching, match, parse_roster
 from autograder.classroom.regrades import parse_regrades
-from autograder.classroom.running import Journal, Task
+from autograder.classroom.running import Task
 from autograder.classroom.standing import Standing
+from autograder.classroom.standings import standings
 from autograder.classroom.tables import KnownStudents
 from autograder.cli.main import main
 from autograder.course import load, parse
 from autograder.course.model import Late
 from autograder.course.problems import DecisionError
 from autograder.formats.checks import verdicts
-from autograder.grading.catching import Budget as Time
+from autograder.grading.budget import Budget as Time
 from autograder.grading.check import check_in_parts
 from autograder.report import Report
 from autograder.sandbox.isolation import PLAIN, UNFILTERED, by_name

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from autograder.classroom import marks, running
+from autograder.classroom import running, standings
 from autograder.cli import classes, grade, site
 from autograder.cli import marks as cli_marks
 from autograder.course import classic_folder
 from autograder.formats import terminal
-from autograder.grading import catching, contest, diagnosing, paper_case, sampling_case
+from autograder.grading import contest, diagnosing, guessing, paper_case, sampling_case
 from autograder.paper import quiz
 from autograder.tournament import ranking
 from pacman.cli import optimal, options
@@ -23,7 +23,7 @@ SENTENCES: Sentences = {
     (
         "no page shows the cases that are hidden until the due date: assignment.toml does not "
         "say when it is due"
-    ): lambda: marks.NO_DUE_DATE,
+    ): lambda: standings.NO_DUE_DATE,
     "the process that graded it died each time": lambda: running.DIED,
     "no graded points changed": lambda: classes.NOTHING_CHANGED,
     "Grading was ended because this machine's disk is full.": lambda: grade.DISK_FULL,
@@ -35,7 +35,7 @@ SENTENCES: Sentences = {
     ),
     "None of the known mistakes explains all of what is wrong here.": lambda: terminal.NONE_EXPLAINS_ALL,
     "Smallest tree found where your search goes wrong": lambda: terminal.SMALLEST_TREE,
-    "any answer passes: nothing that is compared can be wrong": lambda: catching.ANY_PASSES,
+    "any answer passes: nothing that is compared can be wrong": lambda: guessing.ANY_PASSES,
     "there is no table [tournament] in it": lambda: contest.NO_TABLE,
     "nothing but the value that it returns is wrong": lambda: diagnosing.ONLY_THE_VALUE,
     "it is not answered": lambda: paper_case.NOT_ANSWERED,

@@ -45,12 +45,32 @@ class Cause(NamedTuple):
 
 Reader = Callable[[Ending], Cause | None]
 
+# The kinds of values, by the names that Python has for them.
+STATES = ("GameState", "RemoteState")
+PAIRS = ("tuple", "list", "dict", "Decision")
+NUMBERS = ("int", "float", "bool", "Fraction")
+FUNCTIONS = ("function", "method", "builtin_function_or_method")
 
-# Files that cannot be loaded, or lack what is asked for.
+
+# Files that hide a module, cannot be loaded, or lack what is asked for.
 
 
 MODULE = re.compile(r"No module named '([\w.]{1,80})'")
 CANNOT_IMPORT = re.compile(r"cannot import name '(\w{1,80})'")
+
+
+def file_named_like_module(ending: Ending) -> Cause | None:
+    """A file of the student's that has the name of another module, which is found in its place."""
+    name = ending.details.hides
+    if not name:
+        return None
+    title = english("your file `{name}.py` has the name of another module", name=name)
+    hint = english(
+        "Python or a package has a module {name}, and `import {name}` finds only one of the two."
+        " Give your file another name.",
+        name=name,
+    )
+    return Cause("name-of-a-module", title, hint, name)
 
 
 def loading_error(ending: Ending) -> Cause | None:
@@ -150,21 +170,30 @@ def missing_definition(ending: Ending) -> Cause | None:
     return Cause("not-defined", title, hint, name)
 
 
+# What cannot be done where submissions are graded.
+
+
+def impossible_in_sandbox(ending: Ending) -> Cause | None:
+    """Something that cannot be done where submissions are graded."""
+    place = ending.details.wall
+    if place is None or place >= len(WALLS):
+        return None
+    wall, said = WALLS[place], short_line(ending.details.own_words, 150)
+    parts = [english("Python says: {words}.", words=said)] if said else []
+    parts += [english("{sentence:capital}.", sentence=english(text)) for text in (wall.why, wall.advice)]
+    return Cause(wall.name, english(wall.title), sentences(parts), str(ending.last))
+
+
 # Code that gives no answer: unfinished, with something other than an action, not loaded, stopped.
 
 
 INFINITE = ("inf", "-inf", "nan")
 EXACT = ("int", "Fraction")  # which are never infinite
-PAIR_ANSWERS, NUMBER_ANSWERS = ("tuple", "list", "dict", "Decision"), ("int", "float", "bool", "Fraction")
-STATE_ANSWERS, FUNCTION_ANSWERS = (
-    ("GameState", "RemoteState"),
-    ("function", "method", "builtin_function_or_method", "type"),
-)
 ACTIONS = ("str", "Action")
 PAUSES = re.compile(r"\b(sleep|input|raw_input|breakpoint)\s*\(")
 NOUNS = {
-    **dict.fromkeys(NUMBER_ANSWERS, english("a number")), **dict.fromkeys(STATE_ANSWERS, english("a state")),
-    **dict.fromkeys(FUNCTION_ANSWERS, english("a function")),
+    **dict.fromkeys(NUMBERS, english("a number")), **dict.fromkeys(STATES, english("a state")),
+    **dict.fromkeys((*FUNCTIONS, "type"), english("a function")),
     **dict.fromkeys(ACTIONS, english("the action alone")),
     "tuple": english("several values at once (a tuple)"),
 }  # fmt: skip
@@ -206,7 +235,7 @@ def wrong_answer_type(ending: Ending) -> Cause | None:
         kind, answer = details.kind, ending.words.answer
         if details.reason == NO_DECISION:
             hint = english("Write `return {answer}`: the action first, both in one Decision.", answer=answer)
-        elif kind in NUMBER_ANSWERS and ending.words.method == "search":
+        elif kind in NUMBERS and ending.words.method == "search":
             hint = english("The action comes first, then its value: {answer}.", answer=answer)
         else:
             hint = _instead(kind)
@@ -264,12 +293,12 @@ def returned_illegal(action: str, words: Words) -> Cause:
 
 
 def _instead(kind: str) -> English:
-    if kind in PAIR_ANSWERS:
+    if kind in PAIRS:
         return english(
             "Return the action exactly as it is in the list of legal actions: take it out of the rest, or"
             " assign it to its own name."
         )
-    if kind in NUMBER_ANSWERS:
+    if kind in NUMBERS:
         return english(
             "Return the action exactly as it is in the list of legal actions. Keep the best action along with"
             " its value."
@@ -278,9 +307,9 @@ def _instead(kind: str) -> English:
 
 
 def _name_of(kind: str) -> str:
-    if kind in NUMBER_ANSWERS:
+    if kind in NUMBERS:
         return "returns-a-value"
-    return "returns-a-pair" if kind in PAIR_ANSWERS else "returns-no-action"
+    return "returns-a-pair" if kind in PAIRS else "returns-no-action"
 
 
 def unwritten_code(ending: Ending) -> Cause | None:
@@ -405,6 +434,16 @@ def missing_agent(ending: Ending) -> Cause | None:
     return Cause("agent-not-there", english("it asks for an agent that is not there"), asked)
 
 
+def agent_out_of_turn(ending: Ending) -> Cause | None:
+    """An agent whose turn it is not."""
+    if ending.kind != "IllegalActionError" or ending.details.turn is None:
+        return None
+    title = english("it asks for the moves of an agent when it is not its turn")
+    says = english("Python says: {words}.", words=short_line(ending.said, 150))
+    hint = english("Look at who moves after whom: agent 0, then agent 1, and so on.")
+    return Cause("not-its-turn", title, sentences([says, hint]), str(ending.last))
+
+
 def undefined_name(ending: Ending) -> Cause | None:
     """A name that is not defined."""
     found = NAME.search(ending.said)
@@ -427,31 +466,6 @@ def undefined_name(ending: Ending) -> Cause | None:
             "Usually it is misspelt, or it gets its value in another function, which must pass it on."
         )
     return Cause("name-not-defined", title, hint, name)
-
-
-def file_named_like_module(ending: Ending) -> Cause | None:
-    """A file of the student's that has the name of another module, which is found in its place."""
-    name = ending.details.hides
-    if not name:
-        return None
-    title = english("your file `{name}.py` has the name of another module", name=name)
-    hint = english(
-        "Python or a package has a module {name}, and `import {name}` finds only one of the two."
-        " Give your file another name.",
-        name=name,
-    )
-    return Cause("name-of-a-module", title, hint, name)
-
-
-def impossible_in_sandbox(ending: Ending) -> Cause | None:
-    """Something that cannot be done where submissions are graded."""
-    place = ending.details.wall
-    if place is None or place >= len(WALLS):
-        return None
-    wall, said = WALLS[place], short_line(ending.details.own_words, 150)
-    parts = [english("Python says: {words}.", words=said)] if said else []
-    parts += [english("{sentence:capital}.", sentence=english(text)) for text in (wall.why, wall.advice)]
-    return Cause(wall.name, english(wall.title), sentences(parts), str(ending.last))
 
 
 def missing_attribute(ending: Ending) -> Cause | None:
@@ -587,17 +601,10 @@ def _called_by_grader(function: str, said: str, words: Words) -> Cause:
 
 GOES_ON = english("it does not stop at states where the game is over")
 SORTS = re.compile(r"\bsort(ed)?\s*\(|\breverse\s*=")
-STOP = re.compile(r"STOP\b|\bStop\b|'Stop'|\"Stop\"")
-UNBOUND = re.compile(r"(?:local|free) variable '(\w{1,80})'")
 EMPTY = re.compile(
     r"(max|min)\(\) (?:arg is an empty sequence|iterable argument is empty)|choose from an empty"
     r"|pop from an? empty|zero-size array|requires at least one data point"
 )
-OUT_OF_RANGE = {  # what Python says
-    "list index out of range": english("list index out of range"),
-    "tuple index out of range": english("tuple index out of range"),
-    "string index out of range": english("string index out of range"),
-}
 REPEATED = 2  # how often a function appears in the last lines before it counts as calling itself
 LAST_LINES = 8
 
@@ -648,6 +655,102 @@ def empty_sequence(ending: Ending) -> Cause | None:
         " at, such as food."
     )
     return Cause("best-of-nothing", title, hint, _line(ending))
+
+
+def score_above_leaves(ending: Ending) -> Cause | None:
+    """A score that is asked for at nodes below which it searches, as in the key of a memo."""
+    if ending.what != SCORED:
+        return None
+    hint = english(
+        "A node is evaluated when its score or its evaluation is asked for. Leave the score out where nothing"
+        " is evaluated: the key of a memo can be the state itself."
+    )
+    title = english("it asks for the score above the leaves")
+    return Cause("scores-above-the-leaves", title, hint, _line(ending))
+
+
+def evaluation_above_leaves(ending: Ending) -> Cause | None:
+    """An evaluation of a node above the leaves, where a drawn tree has no values."""
+    if ending.kind != "TreeError" or ending.details.reason not in (SCORED, EVALUATED):
+        return None
+    hint: str = english(
+        "The depth that was asked for ends at the leaves of this tree. Usually the depth is counted down too"
+        " often: a depth of 1 is one move of every agent."
+    )
+    if ending.last is not None and SORTS.search(ending.last.code):
+        hint = english(
+            "This line sorts by an evaluation. Visit the legal actions in the order in which they are given,"
+            " and evaluate only leaves."
+        )
+    elif ending.details.reason == SCORED:
+        other = english(
+            "Or the score is asked for in another place, such as the key of a memo: that evaluates, too."
+        )
+        hint = sentences([hint, other])
+    return Cause("evaluates-above-the-leaves", english("it evaluates a node above the leaves"), hint)
+
+
+def endless_recursion(ending: Ending) -> Cause | None:
+    """A recursion without end."""
+    again = _calls_again(ending)
+    if ending.kind == "RecursionError":
+        hint: str = english(
+            "Usually the test for the depth or for the game's end is missing, the depth is not counted down"
+            " in this call, or the state that is passed on is always the same."
+        )
+        title = english("{calls} without end", calls=_repeating_functions(again))
+        return Cause("endless-recursion", title, hint, at=_call(ending, again))
+    if ending.details.reason == TOO_DEEP:
+        hint = english("Usually the depth is not counted down, or the depth test is skipped.")
+        if again:
+            calls = english("{sentence:capital}.", sentence=_repeating_functions(again))
+            usual = english(
+                "Usually the depth is not counted down on the way to that call, or the depth test is skipped."
+            )
+            hint = sentences([calls, usual])
+        title = english("it searches far beyond the depth limit")
+        return Cause("search-without-end", title, hint, at=_call(ending, again))
+    if ending.what == "asked too much":
+        hint = english("Usually a loop does not end, or the depth is not counted down.")
+        title = english("it asks about states without end, and was stopped")
+        return Cause("search-without-end", title, hint)
+    return None
+
+
+def _calls_again(ending: Ending) -> list[str]:
+    """The functions that appear again and again among the innermost lines."""
+    counted = Counter(frame.function for frame in ending.frames[-LAST_LINES:] if frame.function[0] != "<")
+    return sorted(name for name, number in counted.items() if number >= REPEATED)
+
+
+def _repeating_functions(again: Sequence[str]) -> English:
+    if not again:
+        return english("it calls itself")
+    if len(again) == 1:
+        return english("`{name}` calls itself", name=again[0])
+    some = comma_list([f"`{name}`" for name in again[:-1]])
+    return english("{some} and `{last}` call each other", some=some, last=again[-1])
+
+
+def _call(ending: Ending, again: Sequence[str]) -> Frame | None:
+    """The innermost line that calls one of these."""
+    return next((frame for frame in reversed(ending.frames) if set(again) & set(frame.calls)), None)
+
+
+def _line(ending: Ending) -> str:
+    return str(ending.last)
+
+
+# Elements, values and moves that are not there.
+
+
+STOP = re.compile(r"STOP\b|\bStop\b|'Stop'|\"Stop\"")
+UNBOUND = re.compile(r"(?:local|free) variable '(\w{1,80})'")
+OUT_OF_RANGE = {  # what Python says
+    "list index out of range": english("list index out of range"),
+    "tuple index out of range": english("tuple index out of range"),
+    "string index out of range": english("string index out of range"),
+}
 
 
 def missing_index(ending: Ending) -> Cause | None:
@@ -749,97 +852,9 @@ def illegal_action(ending: Ending) -> Cause | None:
     return Cause("illegal-move", title, sentences([hint, take]))
 
 
-def score_above_leaves(ending: Ending) -> Cause | None:
-    """A score that is asked for at nodes below which it searches, as in the key of a memo."""
-    if ending.what != SCORED:
-        return None
-    hint = english(
-        "A node is evaluated when its score or its evaluation is asked for. Leave the score out where nothing"
-        " is evaluated: the key of a memo can be the state itself."
-    )
-    title = english("it asks for the score above the leaves")
-    return Cause("scores-above-the-leaves", title, hint, _line(ending))
-
-
-def evaluation_above_leaves(ending: Ending) -> Cause | None:
-    """An evaluation of a node above the leaves, where a drawn tree has no values."""
-    if ending.kind != "TreeError" or ending.details.reason not in (SCORED, EVALUATED):
-        return None
-    hint: str = english(
-        "The depth that was asked for ends at the leaves of this tree. Usually the depth is counted down too"
-        " often: a depth of 1 is one move of every agent."
-    )
-    if ending.last is not None and SORTS.search(ending.last.code):
-        hint = english(
-            "This line sorts by an evaluation. Visit the legal actions in the order in which they are given,"
-            " and evaluate only leaves."
-        )
-    elif ending.details.reason == SCORED:
-        other = english(
-            "Or the score is asked for in another place, such as the key of a memo: that evaluates, too."
-        )
-        hint = sentences([hint, other])
-    return Cause("evaluates-above-the-leaves", english("it evaluates a node above the leaves"), hint)
-
-
-def endless_recursion(ending: Ending) -> Cause | None:
-    """A recursion without end."""
-    again = _calls_again(ending)
-    if ending.kind == "RecursionError":
-        hint: str = english(
-            "Usually the test for the depth or for the game's end is missing, the depth is not counted down"
-            " in this call, or the state that is passed on is always the same."
-        )
-        title = english("{calls} without end", calls=_repeating_functions(again))
-        return Cause("endless-recursion", title, hint, at=_call(ending, again))
-    if ending.details.reason == TOO_DEEP:
-        hint = english("Usually the depth is not counted down, or the depth test is skipped.")
-        if again:
-            calls = english("{sentence:capital}.", sentence=_repeating_functions(again))
-            usual = english(
-                "Usually the depth is not counted down on the way to that call, or the depth test is skipped."
-            )
-            hint = sentences([calls, usual])
-        title = english("it searches far beyond the depth limit")
-        return Cause("search-without-end", title, hint, at=_call(ending, again))
-    if ending.what == "asked too much":
-        hint = english("Usually a loop does not end, or the depth is not counted down.")
-        title = english("it asks about states without end, and was stopped")
-        return Cause("search-without-end", title, hint)
-    return None
-
-
-def _calls_again(ending: Ending) -> list[str]:
-    """The functions that appear again and again among the innermost lines."""
-    counted = Counter(frame.function for frame in ending.frames[-LAST_LINES:] if frame.function[0] != "<")
-    return sorted(name for name, number in counted.items() if number >= REPEATED)
-
-
-def _repeating_functions(again: Sequence[str]) -> English:
-    if not again:
-        return english("it calls itself")
-    if len(again) == 1:
-        return english("`{name}` calls itself", name=again[0])
-    some = comma_list([f"`{name}`" for name in again[:-1]])
-    return english("{some} and `{last}` call each other", some=some, last=again[-1])
-
-
-def _call(ending: Ending, again: Sequence[str]) -> Frame | None:
-    """The innermost line that calls one of these."""
-    return next((frame for frame in reversed(ending.frames) if set(again) & set(frame.calls)), None)
-
-
-def _line(ending: Ending) -> str:
-    return str(ending.last)
-
-
 # Values of the wrong kind: None, pairs, states, strings and functions where another kind is expected.
 
 
-STATE_KINDS = ("GameState", "RemoteState")
-PAIR_KINDS = ("tuple", "list", "dict", "Decision", "set")
-FUNCTION_KINDS = ("function", "method", "builtin_function_or_method", "method-wrapper")
-NUMBER_KINDS = ("int", "float", "bool", "complex")
 NOT_NUMBERS = re.compile(
     r"not supported between instances of|unsupported operand type|can only concatenate|bad operand type"
     r"|can't multiply sequence|must be real number|must be a string or a real number"
@@ -898,7 +913,7 @@ def called_value(ending: Ending) -> Cause | None:
 def function_as_value(ending: Ending) -> Cause | None:
     """A function that is used as if it were what it returns."""
     kinds = QUOTED.findall(ending.said) + re.findall(r"non-iterable (\w{1,80}) object", ending.said)
-    if ending.kind != "TypeError" or not any(kind in FUNCTION_KINDS for kind in kinds):
+    if ending.kind != "TypeError" or not any(kind in (*FUNCTIONS, "method-wrapper") for kind in kinds):
         return None
     title = english("a function is used without being called")
     usual = english("Usually brackets are missing: `f` is the function itself, `f(…)` is what it returns.")
@@ -915,11 +930,11 @@ def wrong_operand(ending: Ending) -> Cause | None:
     """Something is compared, or computed with, that is not a number."""
     if ending.kind != "TypeError" or not NOT_NUMBERS.search(ending.said):
         return None
-    kinds = [kind for kind in QUOTED.findall(ending.said) if kind not in NUMBER_KINDS]
-    kinds += re.findall(r"concatenate (\w{1,80})", ending.said) + ["tuple"] * ("sequence" in ending.said)
-    kind = next((each for each in kinds if each in (*STATE_KINDS, *PAIR_KINDS, "str")), "")
+    kinds = QUOTED.findall(ending.said) + re.findall(r"concatenate (\w{1,80})", ending.said)
+    kinds += ["tuple"] * ("sequence" in ending.said)
+    kind = next((each for each in kinds if each in (*STATES, *PAIRS, "set", "str")), "")
     holds = _variables_holding(ending)
-    if kind in STATE_KINDS:
+    if kind in STATES:
         hint = english(
             "Usually a state is returned where its value is meant: a leaf is worth what {code} says.",
             code=ending.words.value,
@@ -929,7 +944,7 @@ def wrong_operand(ending: Ending) -> Cause | None:
         hint = english("Usually an action is returned where its value is needed.")
         title = english("a string is used where a number is expected")
         return Cause("text-for-a-number", title, sentences([holds, hint]))
-    if kind in PAIR_KINDS:
+    if kind:
         what = english("a sequence") if "sequence" in ending.said else _kind_with_article(kind)
         giver = ending.giver()
         gives: str = english("`{function}` returns it.", function=giver) if giver else holds
@@ -1006,11 +1021,6 @@ def unknown_error(ending: Ending) -> Cause | None:
     """An error of which no more is known than its name."""
     if not ending.kind:
         return None
-    if ending.kind == "IllegalActionError" and ending.details.turn is not None:
-        title = english("it asks for the moves of an agent when it is not its turn")
-        says = english("Python says: {words}.", words=short_line(ending.said, 150))
-        hint = english("Look at who moves after whom: agent 0, then agent 1, and so on.")
-        return Cause("not-its-turn", title, sentences([says, hint]), str(ending.last))
     says = english("Python says: {words}.", words=ending.said[:150])
     title = (
         english("the file cannot be loaded: it raises {error}", error=ending.kind)

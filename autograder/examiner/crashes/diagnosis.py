@@ -62,6 +62,7 @@ READERS: tuple[Reader, ...] = (  # the more specific ones first
     causes.function_as_value,
     causes.wrong_unpacking,
     causes.wrong_operand,
+    causes.agent_out_of_turn,
     causes.unknown_error,
 )
 IN_FAILED = (*OF_ANSWERS, *OF_SEARCHES)  # of a case that ran: most of such have an answer, a wrong one

@@ -1,0 +1,333 @@
+"""The record of a kit: what right and mistaken searches do with public cases and with small trees."""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from itertools import islice
+
+import msgspec
+
+from autograder.behaviour import Behaviour, Settings, choices
+from autograder.course import Assignment, Question
+from autograder.course.interface import question_in_interface
+from autograder.course.model import (
+    PRACTICE,
+    Compare,
+    DecisionsCase,
+    GraphCase,
+    PlayedCase,
+    SamplingCase,
+    WrittenCase,
+    seed_of,
+)
+from autograder.course.problems import Problem, problems
+from autograder.course.resources import Resources
+from autograder.examiner import judge
+from autograder.examiner.answers import (
+    Answer,
+    File,
+    MistakenSearches,
+    Nodes,
+    Page,
+    RecordedMistake,
+    Recording,
+    key_of_sampled,
+    kind_of_settings,
+    without_own_order,
+)
+from autograder.examiner.counterexample import imagine_search, shrink_tree_of
+from autograder.examiner.exercise import ComputedAnswers, Exercise
+from autograder.examiner.shrinking_trees import one_part_smaller
+from autograder.examiner.small_trees import on_small_trees, with_inner_values
+from autograder.grading.case_exercises import exercise_of
+from autograder.grading.graph_case import graph_exercise
+from autograder.grading.sampling_case import right_answer
+from autograder.grading.trees_by_action import trees_by_action
+from autograder.reference.mistakes import MISTAKES, PLAIN, Mistake
+from pacman import tree
+from pacman.errors import PacmanError
+from pacman.tree import Tree, TreeState, to_text
+
+# Small trees on which searches with known mistakes go wrong, and some that are drawn at random.
+
+MOST_TRIED = 50  # trees for one mistake, so that a handout is written in seconds
+BASES = 1  # trees from which the smallest is looked for, for each mistake
+OTHERS = 30  # random trees for each question, for mistakes that nobody knows
+PARTS = 6  # for the same, of each probe: trees of which some of its parts are left
+DEEPEST = 2  # rounds of a random tree
+SMALLEST = ([3, 2], [2, 3], [3, 3])  # trees that show a wrong action or a tie
+LARGEST = 15  # nodes of a tree in the book
+
+
+def small_trees(posed: Sequence[Exercise], probes: Sequence[Exercise]) -> list[Exercise]:
+    """Trees for a question, the smallest first. `posed` are its cases' problems, `probes` small trees."""
+    bases = _by_size([each for each in posed if isinstance(each.problem.state, TreeState)])
+    found = [*_for_mistakes(bases), *_random(bases), *_for_mistakes(probes), *probes]
+    for probe in probes:
+        found += _parts(probe)
+    different = {each.key: each for each in found}
+    return [each for each in _by_size(different.values()) if size(each)[0] <= LARGEST]
+
+
+def _for_mistakes(bases: Sequence[Exercise]) -> Iterator[Exercise]:
+    for mistake in PLAIN:
+        if mistake.explains_any_wrong_action or mistake.explains_any_tie:
+            continue
+        wrong = (base for base in bases if _way_of_failing(base, mistake))
+        yield from (_shrunk(base, mistake) for base in islice(wrong, BASES))
+
+
+def _parts(probe: Exercise) -> Iterator[Exercise]:
+    """Trees with less and less of a probe."""
+    found = {probe.problem.state.tree: None}
+    for each in found.copy():
+        found |= dict.fromkeys(one_part_smaller(each))
+    for each in list(found)[1:]:
+        found |= dict.fromkeys(one_part_smaller(each))
+    for each in sorted(found, key=lambda drawn: -len(drawn.nodes))[:PARTS]:
+        if each.height:
+            yield _with_tree(probe, each)
+
+
+def _shrunk(base: Exercise, mistake: type[Mistake]) -> Exercise:
+    """The base, made as small as it can be while the mistaken search goes wrong there in the same way."""
+    failing, smallest = _way_of_failing(base, mistake), base
+
+    def goes_wrong(candidate: Exercise) -> bool:
+        nonlocal smallest
+        if _way_of_failing(candidate, mistake) != failing:
+            return False
+        smallest = candidate
+        return True
+
+    shrink_tree_of(imagine_search(base, mistake), goes_wrong, most=MOST_TRIED)
+    return replace(smallest, case="book")
+
+
+def _way_of_failing(exercise: Exercise, mistake: type[Mistake]) -> str:
+    """Whether a search with this mistake has no answer, one as good, or a worse one; "" if it is right."""
+    if not mistake.can_occur(exercise.problem.settings):
+        return ""
+    right, got = exercise.expected(), exercise.expected(mistake)
+    if got.action is None:
+        return "none"
+    if exercise.is_right(right, got):
+        return ""
+    return "ties" if got.action in right.actions else "worse"
+
+
+def _random(bases: Sequence[Exercise]) -> Iterator[Exercise]:
+    """Random trees with the players and the depths of the question's own trees."""
+    kinds: dict[object, Exercise] = {}
+    for base in bases:
+        kinds.setdefault((base.problem.state.tree.roles, base.problem.settings.depth), base)
+    for base in kinds.values():
+        drawn_from = base.problem.state.tree
+        yield from (_with_tree(base, tree.nested(shape, drawn_from.roles)) for shape in SMALLEST)
+        for seed in range(OTHERS // len(kinds)):
+            drawn = tree.random(
+                seed,
+                branching=(1, 2) if seed else (1, 1),
+                depth=min(base.problem.settings.depth, DEEPEST),
+                roles=drawn_from.roles,
+                values=(0, 9),
+                weighted=any(node.probabilities for node in drawn_from.nodes.values()),
+                early_leaves=0.3 if seed else 0.0,
+            )
+            if drawn.height and _is_within_bounds(base, drawn):
+                yield _with_tree(base, drawn)
+
+
+def _is_within_bounds(base: Exercise, drawn: Tree) -> bool:
+    """Whether the tree's values lie within the bounds that the search is told."""
+    low, high = drawn.bounds
+    settings = base.problem.settings
+    return settings.low <= low and high <= settings.high
+
+
+def _with_tree(base: Exercise, drawn: Tree) -> Exercise:
+    """The exercise on this tree."""
+    drawn = with_inner_values(base.problem.settings, drawn)
+    return replace(base.on_state(drawn.initial, base.problem.settings.depth), case="book")
+
+
+def _by_size(exercises: Iterable[Exercise]) -> list[Exercise]:
+    return sorted(exercises, key=size)
+
+
+def size(exercise: Exercise) -> tuple[int, int]:
+    """Say how many nodes there are, and how deep they are searched."""
+    return len(exercise.problem.state.tree.nodes), exercise.problem.settings.depth
+
+
+# Records what searches do with the public cases: the right one, and those with known mistakes.
+
+NUMBERS = {mistake: number for number, mistake in enumerate(MISTAKES)}
+
+
+class _ComputedForRecord(ComputedAnswers):
+    """Computes what is compared with recorded answers."""
+
+    def judged(self, compare: Compare) -> Compare:
+        return without_own_order(compare)
+
+
+def record(assignment: Assignment) -> bytes:
+    """The file with the answers to all searches of the assignment, and with small trees for each question."""
+    own: dict[str, msgspec.Raw] = {}
+    others: dict[str, msgspec.Raw] = {}
+    book: dict[str, msgspec.Raw] = {}
+    by_action: dict[str, msgspec.Raw] = {}
+    kinds: dict[tuple[str, ...], Settings] = {}
+    for question in assignment.questions:
+        posed = _case_exercises(assignment, question)
+        if not posed:
+            continue
+        tried = {each.key: each for exercise in posed for each in on_small_trees(exercise)}
+        for exercise in (*posed, *tried.values()):
+            kinds[kind_of_settings(exercise.problem.settings)] = exercise.problem.settings
+            if exercise.key not in own:
+                own[exercise.key] = _raw(_recording(exercise, MISTAKES))
+        askable = [each for each in posed if each.problem.settings.has_examiner]
+        pages = small_trees(askable, list(tried.values())) if askable else []
+        for page in pages:  # which are many: the plain form of each mistake is enough there
+            if page.key not in own and page.key not in others:
+                others[page.key] = _raw(_recording(page, PLAIN))
+        book[question.name] = _raw(list(map(_page, pages)))
+        asked = [each for one in askable[:1] for each in _asked_by_action(assignment, question, one)]
+        asked.sort(key=size)
+        for exercise in (each.under(by) for each in asked for by in choices(question.free)):
+            if exercise.key not in own and exercise.key not in others:
+                others[exercise.key] = _raw(_recording(exercise, PLAIN))
+        by_action[question.name] = _raw(list(map(_page, asked)))
+    found = others | own
+    mistakes = [_mistake(each, list(kinds.values())) for each in MISTAKES]
+    file = File(mistakes, found, book, _sampling_answers(assignment), by_action)
+    return gzip.compress(msgspec.json.encode(file), mtime=0)
+
+
+def _asked_by_action(assignment: Assignment, question: Question, model: Exercise) -> list[Exercise]:
+    """The small trees for files in the classic interface, if that has a name for the question."""
+    if question_in_interface(assignment, question, "classic") is None or assignment.interface == "classic":
+        return []
+    return trees_by_action(assignment, question, model, published=True)
+
+
+def _sampling_answers(assignment: Assignment) -> dict[str, Answer]:
+    """The best actions and the exact value of each tree for searches that use random numbers."""
+    found = {}
+    for case in (named.case for question in assignment.questions for named in question.cases):
+        if isinstance(case, SamplingCase):
+            drawn = Resources(assignment.files).tree_of(case.tree)
+            depth = case.depth or drawn.rounds
+            best, value = right_answer(assignment, drawn, depth)
+            found[key_of_sampled(drawn, depth)] = Answer(None, repr(float(value)), sorted(best))
+    return found
+
+
+def _raw(what: object) -> msgspec.Raw:
+    return msgspec.Raw(msgspec.json.encode(what))
+
+
+def _case_exercises(assignment: Assignment, question: Question) -> list[Exercise]:
+    return [
+        exercise
+        for named in question.cases
+        if not isinstance(
+            named.case, PlayedCase | DecisionsCase | WrittenCase
+        )  # decisions hold their answers
+        for problem in problems(
+            assignment, question, named.case, seed_of(assignment, question, named, PRACTICE)
+        )
+        for asked in [exercise_of(named.name, named.case, problem, _ComputedForRecord())]
+        for exercise in [asked.under(each) for each in choices(question.free)]
+        if not isinstance(named.case, GraphCase) or _is_answered(named.name, named.case, problem)
+    ]
+
+
+def _is_answered(name: str, case: GraphCase, problem: Problem) -> bool:
+    """Whether our search finds the answer that the case holds; else nothing is diagnosed by it."""
+    try:
+        return graph_exercise(name, case, problem, None) is not None
+    except PacmanError:  # it asks for a value that the graph does not have
+        return False
+
+
+def _mistake(mistake: type[Mistake], settings: Iterable[Settings]) -> RecordedMistake:
+    return RecordedMistake(
+        mistake.name,
+        mistake.title,
+        mistake.hint,
+        mistake.explains_any_wrong_action,
+        mistake.explains_any_tie,
+        tuple(kind_of_settings(each) for each in settings if mistake.can_occur(each)),
+        NUMBERS[mistake],
+    )
+
+
+def _recording(exercise: Exercise, mistakes: Sequence[type[Mistake]]) -> Recording:
+    right = exercise.expected()
+    seen: dict[Behaviour, list[int]] = {}
+    for mistake in mistakes:
+        if mistake.can_occur(exercise.problem.settings):
+            seen.setdefault(exercise.expected(mistake), []).append(NUMBERS[mistake])
+    alike: dict[bytes, list[int]] = {}
+    for behaviour, numbers in seen.items():
+        alike.setdefault(_mistaken(exercise, behaviour), []).extend(numbers)
+    mistaken = [
+        MistakenSearches(
+            sorted(numbers), *msgspec.json.decode(key, type=tuple[Answer, str, str, Nodes | None])
+        )
+        for key, numbers in alike.items()
+    ]
+    return Recording(_answer(right), _nodes(right), mistaken)
+
+
+def _mistaken(exercise: Exercise, seen: Behaviour) -> bytes:
+    nodes = _nodes(seen) if seen.action is None else None
+    compared = judge.digest_of_compared(exercise.compare, seen)
+    return msgspec.json.encode((_answer(seen), compared, judge.digest_of_all(seen), nodes))
+
+
+def _answer(seen: Behaviour) -> Answer:
+    value = None if seen.value is None else repr(float(seen.value))
+    return Answer(seen.action, value, sorted(seen.actions))
+
+
+def _nodes(seen: Behaviour) -> Nodes:
+    places = {way: place for place, way in reversed(list(enumerate(seen.generated)))}
+    moves = {
+        move: place for place, move in enumerate(_without_repeats(way[-1] for way in seen.generated if way))
+    }
+    return Nodes(
+        list(moves),
+        [places[way[:-1]] if way else -1 for way in seen.generated],
+        [moves[way[-1]] if way else -1 for way in seen.generated],
+        [places[way] for way in seen.expanded],
+        [places[way] for way in seen.evaluated],
+    )
+
+
+def _without_repeats(moves: Iterable[tuple[int, str]]) -> list[tuple[int, str]]:
+    return list(dict.fromkeys(moves))
+
+
+def _page(exercise: Exercise) -> Page:
+    problem = exercise.problem
+    settings, state = problem.settings, problem.state
+    assert isinstance(state, TreeState), "the book has trees alone"
+    return Page(
+        to_text(state.tree),
+        settings.depth,
+        exercise.compare,
+        exercise.any_tie,
+        problem.options,
+        settings.algorithm,
+        settings.prune,
+        repr(settings.low),
+        repr(settings.high),
+        settings.conventions,
+        tuple(sorted(settings.free)),
+    )
