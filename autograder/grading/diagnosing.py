@@ -240,17 +240,17 @@ def _in_each_case(mistakes: Mapping[str, Hypothesis]) -> list[Diagnosis]:
 def _mistakes_of_parts(evidence: Evidence, named: Collection[str]) -> list[Diagnosis]:
     """The mistakes that only a part of the search shows, where something else in it is unknown.
 
-    Where nothing is unknown, one that no search makes together with those that are found would only explain
-    the same answers once more.
+    Where nothing is unknown, all that is left is whether it asks for the given evaluation, which is seen
+    directly: other mistakes would explain the same answers once more.
     """
-    from autograder.reference.mistakes import exclude_each_other
+    from autograder.examiner.hypotheses import is_general
 
     found, findings = [], evidence.examined.findings
-    known = findings.hypothesis if findings.is_whole else ()
+    is_known = findings.is_whole and not any(map(is_general, findings.hypothesis))
     for part in findings.parts:
+        if is_known and part.name != "evaluation":
+            continue
         for mistake in part.sure:
-            if any(each.name != mistake.name and exclude_each_other(each, mistake) for each in known):
-                continue
             cases = [
                 case.name
                 for case in evidence.failed
