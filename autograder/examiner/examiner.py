@@ -51,7 +51,7 @@ from autograder.examiner.posing import Topic
 from autograder.examiner.predicting import prediction, with_shared_ways
 from autograder.examiner.work import Work
 from autograder.reference.mistakes import Mistake
-from autograder.reference.mistakes.depth import beginning_at
+from autograder.reference.mistakes.first_values import beginning_at
 from pacman.tree import TreeState
 
 MOST_ASKED = 90  # exercises

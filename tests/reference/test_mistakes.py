@@ -18,6 +18,7 @@ from autograder.reference.mistakes import (
     can_be_combined,
     combined,
     depth,
+    first_values,
     roles,
     turns,
     visiting,
@@ -309,7 +310,7 @@ def test_where_the_action_stop_is_left_out(kind: type[Search], stops: dict[int, 
         (Search, "Left", 3),
         (ties.LastTieWins, "Middle", 3),
         (answering.BestIsReversed, "Right", 2),
-        (depth.BeginsAtZero, "Left", 0),
+        (first_values.BeginsAtZero, "Left", 0),
         (answering.WrongAction, "Left", 3),
     ],
 )
@@ -321,7 +322,7 @@ def test_the_answer(kind: type[Search], action: str, value: float) -> None:
 def test_a_best_value_that_begins_at_zero_stays_there_in_max_nodes_too() -> None:
     game = tree.nested([[[-3, -5]]], MAX_MIN_MAX)
     assert found(game, Search).value == -3
-    assert found(game, depth.BeginsAtZero).value == 0
+    assert found(game, first_values.BeginsAtZero).value == 0
 
 
 def test_at_a_root_that_minimizes_the_worst_is_the_greatest() -> None:

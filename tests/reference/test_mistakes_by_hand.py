@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from autograder.behaviour import Algorithm, Behaviour, Settings, Way
-from autograder.reference.mistakes import FORMS, depth, roles, turns, values, visiting, windows
+from autograder.reference.mistakes import FORMS, depth, first_values, roles, turns, values, visiting, windows
 from autograder.reference.search import Search, run
 from pacman import GameState, Layout, tree
 from pacman.agent import Role
@@ -80,8 +80,8 @@ def test_what_the_root_is_worth(kind: Kind, game: Tree, value: float) -> None:
 
 
 def test_a_root_that_begins_at_zero_finds_no_action_where_nothing_is_better() -> None:
-    assert found(BELOW_ZERO, depth.BeginsAtZeroAtRoot).action is None
-    assert found(MIN, depth.BeginsAtZeroAtRoot).value == 3
+    assert found(BELOW_ZERO, first_values.BeginsAtZeroAtRoot).action is None
+    assert found(MIN, first_values.BeginsAtZeroAtRoot).value == 3
     assert found(tree.nested([0, 0]), FORMS["BeginsAtMinusOneAtRoot"]).value == 0
 
 
@@ -295,8 +295,8 @@ def line(*numbers: int) -> Tree:
         (values.LeafSignForgotten, tree.nested([3, [2, 4]]), 2),
         (FORMS["BeginsAtEvaluationInMin"], line(9, 1, 4), 1),
         (FORMS["BeginsAtEvaluationInMax"], line(9, 1, 4), 4),
-        (values.BeginsAtEvaluationAtRoot, line(9, 1, 4), 9),
-        (values.BeginsAtEvaluationAtRoot, line(2, 1, 4), 4),
+        (first_values.BeginsAtEvaluationAtRoot, line(9, 1, 4), 9),
+        (first_values.BeginsAtEvaluationAtRoot, line(2, 1, 4), 4),
         (values.ValueOfRootState, line(9, 1, 4), 9),
         (values.EvaluatesRootAtDepth, line(9, 1, 4), 4),
         (visiting.LastChildRepeated, MIN, 14),

@@ -11,7 +11,7 @@ from functools import lru_cache
 from itertools import combinations
 
 from autograder.behaviour import Value
-from autograder.reference.mistakes import depth, roles, stars, turns, values, visiting, windows
+from autograder.reference.mistakes import depth, first_values, roles, stars, turns, values, visiting, windows
 from autograder.reference.mistakes.mistake import (
     AT_ROOT,
     BELOW_ROOT,
@@ -81,8 +81,8 @@ MISTAKES: tuple[type[Mistake], ...] = (
     *roles.MEANS_MISTAKES,
     *values.EVALUATING_MISTAKES,
     *values.COMPARING_MISTAKES,
-    *depth.BEGINNING_MISTAKES,
-    *values.FIRST_VALUE_MISTAKES,
+    *first_values.BEGINNING_MISTAKES,
+    *first_values.FIRST_VALUE_MISTAKES,
     *visiting.CRASHES,
     *values.ANSWERING_MISTAKES,
 )

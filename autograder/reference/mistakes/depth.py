@@ -1,9 +1,8 @@
-"""Mistakes about depth: where a search stops, how it counts down, and its first value."""
+"""Mistakes about depth: where a search stops, and how it counts down."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from functools import lru_cache
+from collections.abc import Iterable
 from itertools import islice
 from typing import Any, ClassVar
 
@@ -16,8 +15,6 @@ from autograder.reference.mistakes.mistake import (
     EVERYWHERE,
     PLAYERS,
     ROLES,
-    WITH_MIN,
-    Decision,
     Layer,
     Mistake,
     Scope,
@@ -570,175 +567,4 @@ LOOPING_MISTAKES: tuple[type[Mistake], ...] = (
     ),
     row("FirstChildOnlyAtRoot", FirstChildOnly, left_early_at=AT_ROOT),
     row("FirstChildOnlyEverywhere", FirstChildOnly, left_early_at=EVERYWHERE),
-)
-
-
-# Mistakes about the value with which the search for the best child begins.
-
-
-class BeginsAtZero(Mistake):
-    name = "begins-at-a-number"
-    title = "the best value of a node begins at 0, or at another number that real values can pass"
-    hint = "Begin with minus infinity in a max node, and with infinity in a min node."
-    decides = frozenset({"start value"})
-    begins_at: ClassVar[int] = 0  # or at minus this number, in max nodes
-    begins_in: ClassVar[tuple[Role, ...]] = PLAYERS  # below the root
-
-    def worst(self, role: Role, state: Any, agent: int) -> Value:
-        if role not in self.begins_in:
-            return super().worst(role, state, agent)
-        return -self.begins_at if role == "max" else self.begins_at
-
-
-class BeginsAtZeroAtRoot(BeginsAtZero):
-    """Begins so at the root: there is no answer where no action is worth more."""
-
-    decides = frozenset({"start value at the root"})
-    begins_in = ()
-
-    def root_values(self) -> dict[str, Value]:
-        values = super().root_values()
-        role = self.role(self.root, 0)
-        begin = -self.begins_at if role == "max" else self.begins_at
-        if not any(value > begin if role == "max" else value < begin for value in values.values()):
-            raise NoAnswerError
-        return values
-
-
-class BeginsAtZeroWithFirstAction(BeginsAtZero):
-    """Begins so at the root, too, with the first action: it is taken where none is worth more."""
-
-    decides = frozenset({"start value", "start value at the root"})
-
-    @property
-    def beginning(self) -> Value:
-        """The value with which the root's best value begins."""
-        return -self.begins_at if self.role(self.root, 0) == "max" else self.begins_at
-
-    def is_passed(self, values: Mapping[str, Value]) -> bool:
-        """Whether an action is worth more."""
-        best = self.best(values)
-        return best > self.beginning if self.role(self.root, 0) == "max" else best < self.beginning
-
-    def reported_value(self, values: Mapping[str, Value]) -> Value:
-        is_another = self.is_passed(values) or "returned value at the root" in self.decides
-        return super().reported_value(values) if is_another else self.beginning
-
-    def tied(self, values: Mapping[str, Value]) -> frozenset[str]:
-        return super().tied(values) if self.is_passed(values) else frozenset({next(iter(values))})
-
-    def choice(self, values: Mapping[str, Value]) -> str:
-        return super().choice(values) if self.is_passed(values) else next(iter(values))
-
-
-class ValuesClipped(BeginsAtZero):
-    """Clips values, as in max(0, *values): at the root the action is the right one, but not its value."""
-
-    decides = frozenset({"start value", "returned value at the root"})
-    begins_in = ("max",)
-
-    def reported_value(self, values: Mapping[str, Value]) -> Value:
-        value = super().reported_value(values)
-        if self.role(self.root, 0) not in self.begins_in:
-            return value
-        return max(value, -self.begins_at)
-
-
-class BeginsAtZeroInWindowToo(BeginsAtZeroWithFirstAction):
-    """Alpha becomes at least the best value, also where no action is worth more."""
-
-    applies_to = ("alphabeta",)
-
-    def worst_at_root(self, role: Role) -> Value:
-        return self.beginning
-
-
-class BeginsAtZeroWithStop(BeginsAtZeroWithFirstAction):
-    """Begins so at the root, with Stop in place of the first action."""
-
-    def tied(self, values: Mapping[str, Value]) -> frozenset[str]:
-        return super().tied(values) if self.is_passed(values) else frozenset({"Stop"})
-
-    def choice(self, values: Mapping[str, Value]) -> str:
-        return super().choice(values) if self.is_passed(values) else "Stop"
-
-
-START_AT_ROOT = frozenset[Decision]({"start value at the root"})
-
-
-@lru_cache(1000)
-def beginning_at(number: int) -> tuple[type[Mistake], ...]:
-    """The forms for a number that is not one of the usual ones."""
-    at_root = frozenset[Decision]({"start value", "start value at the root"})
-    return (
-        row(f"BeginsAt{number}", BeginsAtZero, begins_at=number),
-        row(f"BeginsAt{number}InMax", BeginsAtZero, begins_in=("max",), begins_at=number),
-        row(f"BeginsAt{number}InMin", BeginsAtZero, begins_in=("min",), begins_at=number),
-        row(f"BeginsAt{number}WithFirstAction", BeginsAtZeroWithFirstAction, begins_at=number),
-        row(
-            f"BeginsAt{number}InMaxWithFirstAction",
-            BeginsAtZeroWithFirstAction,
-            begins_in=("max",),
-            begins_at=number,
-        ),
-        row(
-            f"BeginsAt{number}Everywhere",
-            BeginsAtZeroAtRoot,
-            decides=at_root,
-            begins_in=PLAYERS,
-            begins_at=number,
-        ),
-    )
-
-
-BEGINNING_MISTAKES: tuple[type[Mistake], ...] = (
-    BeginsAtZero,
-    row("BeginsAtZeroInMax", BeginsAtZero, begins_in=("max",)),
-    row("BeginsAtZeroInMin", BeginsAtZero, begins_in=("min",)),
-    row("BeginsAtMinusOne", BeginsAtZero, begins_in=("max",), begins_at=1),
-    row("BeginsAtMinusFive", BeginsAtZero, begins_in=("max",), begins_at=5),
-    row("BeginsAtMinusTen", BeginsAtZero, begins_in=("max",), begins_at=10),
-    row("BeginsAtOne", BeginsAtZero, begins_at=1),
-    row("BeginsAtFive", BeginsAtZero, begins_at=5),
-    row("BeginsAtTen", BeginsAtZero, begins_at=10),
-    row("BeginsAtHundred", BeginsAtZero, begins_at=100),
-    row("BeginsAtNineNineNine", BeginsAtZero, begins_at=999),
-    row(
-        "BeginsAtNineNineNineInMin",
-        BeginsAtZero,
-        applies_to=WITH_MIN,
-        begins_in=("min",),
-        begins_at=999,
-    ),
-    row("BeginsAtThousand", BeginsAtZero, begins_at=1000),
-    row(
-        "BeginsAtThousandInMin",
-        BeginsAtZero,
-        applies_to=WITH_MIN,
-        begins_in=("min",),
-        begins_at=1000,
-    ),
-    row("BeginsAtNineNineNineNine", BeginsAtZero, begins_at=9999),
-    BeginsAtZeroWithFirstAction,
-    row("BeginsAtZeroInMaxWithFirstAction", BeginsAtZeroWithFirstAction, begins_in=("max",)),
-    row(
-        "BeginsAtZeroAtRootWithFirstAction",
-        BeginsAtZeroWithFirstAction,
-        decides=START_AT_ROOT,
-        begins_in=(),
-    ),
-    ValuesClipped,
-    row("ValuesClippedInMaxAndMin", ValuesClipped, applies_to=WITH_MIN, begins_in=PLAYERS),
-    BeginsAtZeroInWindowToo,
-    row("BeginsAtZeroInMaxAndWindow", BeginsAtZeroInWindowToo, begins_in=("max",)),
-    row("BeginsAtZeroInMaxWithStop", BeginsAtZeroWithStop, begins_in=("max",)),
-    row("BeginsAtZeroAtRootWithStop", BeginsAtZeroWithStop, decides=START_AT_ROOT, begins_in=()),
-    BeginsAtZeroAtRoot,
-    row("BeginsAtMinusOneAtRoot", BeginsAtZeroAtRoot, begins_at=1),
-    row(
-        "BeginsAtZeroEverywhere",
-        BeginsAtZeroAtRoot,
-        decides=frozenset({"start value", "start value at the root"}),
-        begins_in=PLAYERS,
-    ),
 )

@@ -1,4 +1,4 @@
-"""Mistakes about values: evaluation, comparison, the first value, ties, what is returned."""
+"""Mistakes about values: evaluation, comparison, ties, what is returned."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from typing import Any, ClassVar, Literal
 from zlib import crc32
 
 from autograder.behaviour import PRUNING, WITHOUT_CHANCE, Settings, Value
-from autograder.reference.mistakes.depth import BeginsAtZero
 from autograder.reference.mistakes.mistake import (
     AT_ROOT,
     BELOW_ROOT,
@@ -647,94 +646,6 @@ COMPARING_MISTAKES: tuple[type[Mistake], ...] = (
     row(
         "LastChildTakenByLastGhost", LastChildTaken, applies_to=WITH_MIN, last_child_taken_at=Layer.LAST_GHOST
     ),
-)
-
-
-# Mistakes about the best value at the root: where nothing is better than it, no action is found.
-
-
-class NoActionAboveZero(BeginsAtZero):
-    """Begins so at max nodes and at the root, where it then finds no action."""
-
-    decides = frozenset({"start value", "start value at the root"})
-    begins_in = ("max",)
-
-    def worst_at_root(self, role: Role) -> Value:
-        return -self.begins_at if role == "max" else self.begins_at
-
-    def root_values(self) -> dict[str, Value]:
-        values = super().root_values()
-        first = self.worst_at_root(self.role(self.root, 0))
-        if not self.choice({"": first, **values}):
-            raise NoAnswerError
-        return values
-
-
-class BeginsAtEvaluation(Mistake):
-    """Begins so in max and min nodes below the root."""
-
-    name = "begins-at-the-evaluation"
-    title = "the best value of a node begins at the evaluation of that node's own state"
-    hint = "Begin with minus infinity in a max node, and with infinity in a min node; evaluate only leaves."
-    decides = frozenset({"start value", "when it evaluates"})
-    begins_evaluated_in: ClassVar[tuple[Role, ...]] = PLAYERS
-
-    def worst(self, role: Role, state: Any, agent: int) -> Value:
-        return self.evaluate(state) if role in self.begins_evaluated_in else super().worst(role, state, agent)
-
-
-class BeginsAtEvaluationAtRoot(BeginsAtEvaluation):
-    """The search begins with the first action: it is taken where none is worth more."""
-
-    decides = frozenset({"start value at the root", "when it evaluates"})
-    begins_evaluated_in = ()
-
-    def worst_at_root(self, role: Role) -> Value:
-        self._beginning = self.evaluate(self.root)
-        return self._beginning
-
-    def is_passed(self, values: Mapping[str, Value]) -> bool:
-        """Whether an action is worth more."""
-        return self.best(values) > self._beginning
-
-    def reported_value(self, values: Mapping[str, Value]) -> Value:
-        is_another = self.is_passed(values) or "returned value at the root" in self.decides
-        return super().reported_value(values) if is_another else self._beginning
-
-    def tied(self, values: Mapping[str, Value]) -> frozenset[str]:
-        return super().tied(values) if self.is_passed(values) else frozenset({next(iter(values))})
-
-    def choice(self, values: Mapping[str, Value]) -> str:
-        return super().choice(values) if self.is_passed(values) else next(iter(values))
-
-
-AT_ROOT_TOO = frozenset[Decision]({"start value", "start value at the root", "when it evaluates"})
-
-FIRST_VALUE_MISTAKES: tuple[type[Mistake], ...] = (
-    BeginsAtEvaluation,
-    row("BeginsAtEvaluationInMax", BeginsAtEvaluation, begins_evaluated_in=("max",)),
-    row(
-        "BeginsAtEvaluationInMin",
-        BeginsAtEvaluation,
-        applies_to=WITH_MIN,
-        begins_evaluated_in=("min",),
-    ),
-    BeginsAtEvaluationAtRoot,
-    row(
-        "BeginsAtEvaluationInMaxAndRoot",
-        BeginsAtEvaluationAtRoot,
-        decides=AT_ROOT_TOO,
-        begins_evaluated_in=("max",),
-    ),
-    NoActionAboveZero,
-    row("NoActionAboveMinusOne", NoActionAboveZero, begins_at=1),
-    row("NoActionAboveMinusFive", NoActionAboveZero, begins_at=5),
-    row("NoActionAboveMinusTen", NoActionAboveZero, begins_at=10),
-    row("NoActionAboveMinusHundred", NoActionAboveZero, begins_at=100),
-    row("NoActionAboveMinusThousand", NoActionAboveZero, begins_at=1000),
-    row("NoActionBetweenTen", NoActionAboveZero, begins_at=10, begins_in=PLAYERS),
-    row("NoActionBetweenHundred", NoActionAboveZero, begins_at=100, begins_in=PLAYERS),
-    row("NoActionBetweenThousand", NoActionAboveZero, begins_at=1000, begins_in=PLAYERS),
 )
 
 
