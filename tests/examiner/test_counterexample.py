@@ -127,23 +127,23 @@ def test_for_a_known_mistake_little_is_asked() -> None:
 
 
 def test_what_is_no_longer_so_when_it_is_asked_is_found_by_asking() -> None:
-    exercise = next(each for each in large("minimax") if not did(each, values.SuccessorTwice).attempt.right)
+    exercise = next(each for each in large("minimax") if not did(each, visiting.SuccessorTwice).attempt.right)
     nodes = len(exercise.problem.state.tree.nodes)
 
-    class OnlyInLargeTrees(values.SuccessorTwice):
+    class OnlyInLargeTrees(visiting.SuccessorTwice):
         def successor(self, state: Search, agent: int, action: str) -> object:
             is_large = len(self.root.state.tree.nodes) > nodes // 2
             return super().successor(state, agent, action) if is_large else state.successor(agent, action)  # type: ignore[attr-defined]
 
-    told, asked = found(exercise, OnlyInLargeTrees, told=values.SuccessorTwice)
+    told, asked = found(exercise, OnlyInLargeTrees, told=visiting.SuccessorTwice)
     assert nodes // 2 < told.nodes < nodes
     assert asked <= MOST_SHAPES
 
 
 def test_without_an_answer_to_any_question_the_smallest_that_is_known_is_shown() -> None:
     exercises = sorted(large("minimax", 5), key=lambda each: len(each.problem.state.tree.nodes))
-    attempts = [did(each, values.SuccessorTwice) for each in reversed(exercises)]
-    told = smallest_counterexample(attempts, Student(values.SuccessorTwice, most=0))
+    attempts = [did(each, visiting.SuccessorTwice) for each in reversed(exercises)]
+    told = smallest_counterexample(attempts, Student(visiting.SuccessorTwice, most=0))
     assert told is not None
     assert parse(told.tree) == exercises[0].problem.state.tree
     assert told.nodes_before == 0
@@ -243,7 +243,7 @@ nodes.c = { value = 2, lose = true }
 """
     exercise = on(tree_of([1, 2]))
     problem = replace(exercise.problem, state=problems.start(parse(text)))
-    told, _ = found(replace(exercise, problem=problem, remembered={}), values.SuccessorTwice, most=0)
+    told, _ = found(replace(exercise, problem=problem, remembered={}), visiting.SuccessorTwice, most=0)
     assert_places(told.sentence, node="b", action="x", times="twice")
     assert [node.name for node in told.right] == ["a", "b", "c"]
 

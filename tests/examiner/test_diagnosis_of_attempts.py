@@ -15,8 +15,8 @@ from autograder.examiner.exercise import Attempt, Exercise
 from autograder.examiner.matching import diagnose, diagnosis, with_similar_mistakes, wrong_cases
 from autograder.reference.mistakes import MISTAKES, Mistake
 from autograder.reference.mistakes.depth import DepthOneLess, DepthOneMore, FailsWithoutActions
-from autograder.reference.mistakes.values import AnyTieWins, LastTieWins, SuccessorTwice, WrongAction
-from autograder.reference.mistakes.visiting import ChildrenReversed
+from autograder.reference.mistakes.values import AnyTieWins, LastTieWins, WrongAction
+from autograder.reference.mistakes.visiting import ChildrenReversed, SuccessorTwice
 from autograder.reference.mistakes.windows import NoPruning
 from autograder.reference.search import Search
 from pacman import tree

@@ -79,7 +79,7 @@ SITUATIONS = {
     ),
     "generates what is cut": Situation(
         on(CUT, "alphabeta"),
-        values.ChildrenAtOnce,
+        visiting.ChildrenAtOnce,
         "At C (min, α = 3) the child Left is worth 2. Alpha-beta stops here, because Max already has 3;"
         " your search still generated Middle.",
     ),
@@ -181,12 +181,12 @@ SITUATIONS = {
     ),
     "all at once, where the order counts": Situation(
         on(tree_of([[1, 2], 3]), compare=IN_ORDER),
-        values.ChildrenAtOnce,
+        visiting.ChildrenAtOnce,
         "After B, B1 is generated. Your search generated A2 first.",
     ),
     "successor twice": Situation(
         on(tree_of([[1, 2], 3])),
-        values.SuccessorTwice,
+        visiting.SuccessorTwice,
         "B was generated a second time: your search asked for the successor Left at A twice.",
     ),
     "evaluated twice": Situation(
@@ -424,7 +424,7 @@ def test_an_order_of_ones_own_is_followed() -> None:
 def test_what_is_not_compared_does_not_come_first() -> None:
     compare = Compare(generated="ignored", evaluated="ignored")
     exercise = on(tree_of([[3], [3]]), compare=compare)
-    both: type[Search] = type("Both", (values.LastTieWins, values.SuccessorTwice), {})
+    both: type[Search] = type("Both", (values.LastTieWins, visiting.SuccessorTwice), {})
     assert "equally good" in first_divergence(exercise, did(exercise, both)).sentence
 
 

@@ -55,7 +55,7 @@ def test_a_right_search_is_asked_and_nothing_is_found(question: str) -> None:
 
 
 def test_children_may_be_generated_at_once_where_nothing_is_pruned() -> None:
-    class AtOnce(values.ChildrenAtOnce):
+    class AtOnce(visiting.ChildrenAtOnce):
         pass
 
     def ask(exercise: Exercise) -> SearchResult:

@@ -49,7 +49,7 @@ def test_the_action_the_value_and_the_nodes_must_be_the_same() -> None:
 def test_how_often_and_what_is_evaluated_counts_only_in_detail() -> None:
     exercise = on(TREE)
     right = prediction(RIGHT, exercise)
-    twice = attempt(exercise, prediction((values.SuccessorTwice,), exercise))
+    twice = attempt(exercise, prediction((visiting.SuccessorTwice,), exercise))
     assert [explains(RIGHT, twice, detail) for detail in (EXACT, COARSE, ROUGH)] == [False, True, True]
     inner = attempt(exercise, right._replace(evaluated=(ROOT, *right.evaluated)))
     assert [explains(RIGHT, inner, detail) for detail in (EXACT, COARSE, ROUGH)] == [False, False, True]
@@ -154,7 +154,7 @@ def test_any_tie_does_not_explain_where_no_child_replaced_the_value_of_the_begin
 def test_a_case_is_accounted_for_by_what_it_compares() -> None:
     exercise = on(TREE)
     twice = replace(attempt(exercise, prediction((values.EvaluatesTwice,), exercise)), right=False)
-    assert not accounts_for(RIGHT, attempt(exercise, prediction((values.SuccessorTwice,), exercise)))
+    assert not accounts_for(RIGHT, attempt(exercise, prediction((visiting.SuccessorTwice,), exercise)))
     assert accounts_for((values.EvaluatesTwice,), twice)
     tied = on(TIED)
     other = attempt(tied, prediction(RIGHT, tied)._replace(action="Middle"))

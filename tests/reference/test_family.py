@@ -26,8 +26,8 @@ from autograder.reference.mistakes import (
 from autograder.reference.mistakes.depth import DepthInPlies, DepthOneMore, FirstChildOnly
 from autograder.reference.mistakes.mistake import AT_ROOT, row
 from autograder.reference.mistakes.turns import FirstGhostAgain, GhostsInOneLayer, OneGhostLayerDeep
-from autograder.reference.mistakes.values import ChildrenAtOnce, LastTieWins, OwnEvaluation, OwnScore
-from autograder.reference.mistakes.visiting import ChildrenReversed, StopDropped
+from autograder.reference.mistakes.values import LastTieWins, OwnEvaluation, OwnScore
+from autograder.reference.mistakes.visiting import ChildrenAtOnce, ChildrenReversed, StopDropped
 from autograder.reference.mistakes.windows import NoPruning, PrunesOnEquality, WindowResetAtRoot
 from autograder.reference.search import Search, run
 from pacman import GameState, Layout, tree

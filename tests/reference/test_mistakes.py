@@ -26,7 +26,6 @@ from autograder.reference.mistakes import (
 )
 from autograder.reference.mistakes import values as answering
 from autograder.reference.mistakes import values as evaluating
-from autograder.reference.mistakes import values as generating
 from autograder.reference.mistakes import values as ties
 from autograder.reference.search import Record, Search, run
 from pacman import GameState, Layout, tree
@@ -151,7 +150,7 @@ FOR_MAX = tree.nested([5, [[[9, 8]]]], ["min", "max", "min", "max"])
         (windows.BoundsSwapped, TIES, [3, 3, 2]),
         (windows.NoPruning, TIES, [3, 5, 3, 9, 2, 7]),
         (windows.ReturnsTheBound, TIES, [3, 5, 3, 9, 2]),
-        (generating.ChildrenAtOnce, TIES, [3, 5, 3, 9, 2]),
+        (visiting.ChildrenAtOnce, TIES, [3, 5, 3, 9, 2]),
         (windows.WindowNotPassedDown, TIES, [3, 5, 3, 9, 2]),
         (windows.WindowNotPassedDown, BELOW, [3, 5, 6, 1, 2, 2, 4, 7]),
         (Search, BELOW, [3, 5, 6, 1, 2, 2, 4, 7]),
@@ -196,7 +195,7 @@ def test_a_bound_that_is_returned_makes_a_worse_action_look_as_good() -> None:
 
 
 def test_children_made_at_once_are_there_although_they_are_cut() -> None:
-    seen = found(TIES, generating.ChildrenAtOnce, "alphabeta")
+    seen = found(TIES, visiting.ChildrenAtOnce, "alphabeta")
     assert seen.generated[:4] == ((), ((0, "Left"),), ((0, "Middle"),), ((0, "Right"),))
     assert len(seen.generated) == len(TIES.nodes)
     assert len(found(TIES, Search, "alphabeta").generated) == len(TIES.nodes) - 1
@@ -261,7 +260,7 @@ SMALL = tree.nested([[3, 5], 4])
     ("kind", "generated", "evaluated"),
     [
         (Search, ["", "L", "LL", "LR", "R"], ["LL", "LR", "R"]),
-        (generating.SuccessorTwice, ["", "L", "L", "LL", "LL", "LR", "LR", "R", "R"], ["LL", "LR", "R"]),
+        (visiting.SuccessorTwice, ["", "L", "L", "LL", "LL", "LR", "LR", "R", "R"], ["LL", "LR", "R"]),
         (
             visiting.ValueTwice,
             ["", *["L", "LL", "LL", "LR", "LR"] * 2, "R", "R"],

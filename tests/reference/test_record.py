@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from autograder.behaviour import Settings, behaviour
 from autograder.reference.mistakes.depth import DepthOneLess
-from autograder.reference.mistakes.values import EvaluatesInnerNodes, SuccessorTwice
-from autograder.reference.mistakes.visiting import BetterValueTwice
+from autograder.reference.mistakes.values import EvaluatesInnerNodes
+from autograder.reference.mistakes.visiting import BetterValueTwice, SuccessorTwice
 from autograder.reference.mistakes.windows import NoPruning
 from autograder.reference.search import Record, Search
 from pacman import PacmanError, tree

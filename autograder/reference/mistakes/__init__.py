@@ -64,7 +64,7 @@ MISTAKES: tuple[type[Mistake], ...] = (
     *windows.RARER,
     *stars.MISTAKES,
     *depth.LOOPING_MISTAKES,
-    *values.GENERATING_MISTAKES,
+    *visiting.GENERATING_MISTAKES,
     *visiting.REPEATING_MISTAKES,
     *values.TIES_MISTAKES,
     *visiting.VISITING_MISTAKES,

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from math import inf
 from typing import Any, ClassVar, Literal
 from zlib import crc32
 
-from autograder.behaviour import PRUNING, WITHOUT_CHANCE, Settings, Value
+from autograder.behaviour import WITHOUT_CHANCE, Settings, Value
 from autograder.reference.mistakes.mistake import (
-    AT_ROOT,
     BELOW_ROOT,
-    BY_PACMAN,
     EVERYWHERE,
     PLAYERS,
     ROLES,
@@ -282,93 +280,6 @@ EVALUATING_MISTAKES: tuple[type[Mistake], ...] = (
     OwnNumbersAtEnds,
     OwnEvaluation,
     OwnEvaluationOfScore,
-)
-
-
-# Mistakes about how often, and when, successors are generated.
-
-
-class SuccessorTwice(Mistake):
-    name = "successor-twice"
-    title = "it generates the successor of the same move twice"
-    hint = "Keep the successor in a variable; each call generates a node."
-    decides = frozenset({"generation"})
-    generated_again_at: ClassVar[Scope] = EVERYWHERE
-
-    def successor(self, state: Any, agent: int, action: str) -> Any:
-        if self.generated_again_at.has(self, state, agent):
-            super().successor(state, agent, action)
-        return super().successor(state, agent, action)
-
-
-class ChildrenAtOnce(Mistake):
-    name = "children-at-once"
-    title = "it generates all children of a node before it looks into the first"
-    hint = "Generate a child within the loop, just before searching it: a cut child is never generated."
-    applies_to = PRUNING
-    decides = frozenset({"generation"})
-    made_at_once_in: ClassVar[tuple[Role, ...]] = ROLES
-
-    def root_values(self) -> dict[str, Value]:
-        self._made: dict[tuple[int, Move], Any] = {}
-        self._kept: list[Any] = []  # so that no other state gets the same id
-        return super().root_values()
-
-    def moves(self, state: Any, agent: int) -> Iterable[Move]:
-        moves = super().moves(state, agent)
-        if self.made_at_once_in == ROLES or self.role(state, agent) in self.made_at_once_in:
-            moves = list(moves)
-            self._kept.append(state)
-            for move in moves:
-                self._made[id(state), move] = super().successor(state, *move)
-        return moves
-
-    def successor(self, state: Any, agent: int, action: str) -> Any:
-        made = self._made.get((id(state), (agent, action)))
-        return super().successor(state, agent, action) if made is None else made
-
-
-class GeneratedBeforeCut(Mistake):
-    name = "generated-before-cut"
-    title = "where a node is left early, one child too many has been generated"
-    hint = "Test for the cut when a child's value is known, before the next child is generated."
-    applies_to = ("alphabeta",)
-    decides = frozenset({"generation"})
-    generated_early_in: ClassVar[tuple[Role, ...]] = PLAYERS
-
-    def leave_early(self, state: Any, agent: int, nth: int) -> None:
-        if self.role(state, agent) in self.generated_early_in:
-            for move in list(self.moves(state, agent))[nth + 1 : nth + 2]:
-                self.successor(state, *move)
-        super().leave_early(state, agent, nth)
-
-
-class LeavesExpanded(Mistake):
-    name = "leaves-expanded"
-    title = "it generates the successors of leaves, too, before it finds out that the full depth is reached"
-    hint = "First test whether the search ends here, and only then ask for the successors."
-    decides = frozenset({"children of leaves"})
-
-    def value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:
-        if self.is_deep_enough(agent, plies) and not self.is_over(state, agent):
-            for move in self.moves(state, agent):
-                self.successor(state, *move)
-        return super().value(state, agent, plies, alpha, beta)
-
-
-GENERATING_MISTAKES: tuple[type[Mistake], ...] = (
-    SuccessorTwice,
-    row("SuccessorTwiceAtRoot", SuccessorTwice, generated_again_at=AT_ROOT),
-    row("SuccessorTwiceBelowRoot", SuccessorTwice, generated_again_at=BELOW_ROOT),
-    row("SuccessorTwiceByPacman", SuccessorTwice, generated_again_at=BY_PACMAN),
-    row("SuccessorTwiceByGhosts", SuccessorTwice, generated_again_at=Scope(layer=Layer.GHOSTS)),
-    GeneratedBeforeCut,
-    row("GeneratedBeforeCutInMax", GeneratedBeforeCut, generated_early_in=("max",)),
-    row("GeneratedBeforeCutInMin", GeneratedBeforeCut, generated_early_in=("min",)),
-    ChildrenAtOnce,
-    row("ChildrenAtOnceInMax", ChildrenAtOnce, made_at_once_in=("max",)),
-    row("ChildrenAtOnceInMin", ChildrenAtOnce, made_at_once_in=("min", "chance")),
-    LeavesExpanded,
 )
 
 
