@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
 
 LOOKED_AT = 2  # wrong attempts of a case
-WELL_SHOWN = 6  # answers that need a mistake, for it to be beyond doubt
+WELL_SHOWN = 4  # answers that need a mistake, for it to be beyond doubt
 LARGEST = 1_500  # nodes of such an attempt; of a case whose wrong ones are all larger, one is looked at
 NOT_NEEDED = (
     "None of the checks here shows this mistake; it showed on other small trees, on which your search was"
