@@ -243,9 +243,11 @@ def _mistakes_of_parts(evidence: Evidence, named: Collection[str]) -> list[Diagn
     Where nothing is unknown, all that is left is whether it asks for the given evaluation, which is seen
     directly: other mistakes would explain the same answers once more.
     """
+    found, findings = list[Diagnosis](), evidence.examined.findings
+    if not findings.parts:  # as in the kit, which has no examiner
+        return found
     from autograder.examiner.hypotheses import is_general
 
-    found, findings = [], evidence.examined.findings
     is_known = findings.is_whole and not any(map(is_general, findings.hypothesis))
     for part in findings.parts:
         if is_known and part.name != "evaluation":

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import replace
 from typing import Any
+
+import pytest
 
 from autograder.behaviour import ROOT, Behaviour
 from autograder.course import Question, parse
@@ -194,3 +197,11 @@ def test_a_mistake_that_shows_only_in_errors_comes_after_what_the_error_says() -
         assert told.diagnoses[0].cases == ("three",)
         sure = diagnose_question(question(), [failed], {"three": [attempt]}, named, "native")
         assert [each.name for each in sure.diagnoses] == ["one-ghost-layer"]
+
+
+def test_without_an_examination_nothing_of_the_examiner_is_needed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The students' kit has none."""
+    for name in ("hypotheses", "explaining", "predicting", "parts", "examiner"):
+        monkeypatch.setitem(sys.modules, f"autograder.examiner.{name}", None)
+    result = diagnose_question(question(), [case("ties")], {"ties": ATTEMPTS[:1]}, None, "native")
+    assert [each.name for each in result.diagnoses] == ["last-tie-wins"]
