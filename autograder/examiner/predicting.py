@@ -66,6 +66,10 @@ class ExerciseKey(str):  # a text, whose hash and comparison are quick: it is lo
         key.with_strict_cuts = None if usual is exercise else ExerciseKey.of(usual)
         return key
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Keeps an exercise picklable whose key was made: a key is not made from its text alone."""
+        return _restored, (str(self), vars(self))
+
     def run(self, hypothesis: Hypothesis, order: Order | None = None) -> tuple[Behaviour, bool]:
         """Run a search with these mistakes on the exercise.
 
@@ -94,6 +98,12 @@ class ExerciseKey(str):  # a text, whose hash and comparison are quick: it is lo
     def _value(self, state: CachingState) -> float:
         assert self._problem.evaluation is not None, "else nobody asks"
         return state.value(self._problem.evaluation)
+
+
+def _restored(text: str, attributes: dict[str, Any]) -> ExerciseKey:
+    key = str.__new__(ExerciseKey, text)
+    vars(key).update(attributes)
+    return key
 
 
 def cached_prediction(hypothesis: Hypothesis, key: ExerciseKey) -> Behaviour:

@@ -36,6 +36,12 @@ def test_what_comparisons_remember_is_not_pickled() -> None:
     assert again == first and not vars(again)
 
 
+def test_an_exercise_can_be_pickled_after_a_prediction() -> None:
+    exercise = on(TREE)
+    expected = prediction((depth.DepthInPlies,), exercise)
+    assert prediction((depth.DepthInPlies,), pickle.loads(pickle.dumps(exercise))) == expected
+
+
 def either_way(*shapes: object) -> list[tuple[Exercise, Exercise]]:
     """Exercises on these trees, which ask for no cuts at ties, and the same where these are asked for."""
     pairs = []
