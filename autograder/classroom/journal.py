@@ -166,7 +166,7 @@ class JournalState:
 JOURNAL = "journal.jsonl"  # in the folder of a class
 VERSION = 1  # of the journal's format
 DECODER: msgspec.json.Decoder[JournalLine] = msgspec.json.Decoder(JournalLine)
-ENCODER = msgspec.json.Encoder()
+ENCODER = msgspec.json.Encoder(enc_hook=str)  # a message is its English text
 
 
 class JournalError(PacmanError, ValueError):

@@ -142,7 +142,8 @@ def _values_by_itself(leaves: set[Way], attempt: Attempt) -> bool:
 def _evaluates_all_but_ends(leaves: set[Way], attempt: Attempt) -> bool:
     """Whether it asked for the value of all these leaves at which the game is not over."""
     start = attempt.exercise.problem.state
-    left_out = (leaves & set(attempt.got.generated)).difference(attempt.got.evaluated)
+    evaluated = set(attempt.got.evaluated) - attempt.got.scored
+    left_out = (leaves & set(attempt.got.generated)) - evaluated
     return all(state_at(start, way).is_terminal for way in left_out)
 
 
