@@ -19,6 +19,7 @@ from autograder.classroom.journal import Journal, JournalError, reports_of
 from autograder.classroom.running import next_run, report_without_points
 from autograder.course import Assignment, parse
 from autograder.report import Report, Status
+from pacman.messages import english_only
 from pacman.support import workers
 from pacman.support.workers import LockError
 from tests.classroom.fakes import ASSIGNMENT, FakeAssignment, entry, grade_folder, read_again
@@ -400,3 +401,10 @@ def test_a_regrade_that_was_interrupted_goes_on_with_another_title(tmp_path: Pat
         journal.begin(next_run(after, ENTRIES, journal.state, isolation="none", seed=1, regrade=True))
         assert [journal.state.is_done(one) for one in ENTRIES] == [True, False, False]
         assert journal.state.is_regrading
+
+
+def test_what_is_wrong_with_a_submission_is_kept_as_its_text(tmp_path: Path) -> None:
+    problem = english_only("more than {most:,} bytes", most=20_000_000)
+    with Journal(tmp_path / "journal.jsonl") as journal:
+        journal.keep((Entry("alan", problem=problem),), ())
+    assert b'"problem":"more than 20,000,000 bytes"' in (tmp_path / "journal.jsonl").read_bytes()

@@ -9,3 +9,8 @@ def near_food(state: GameState) -> float:
         return state.score
     here = state.pacman.position
     return state.score - 3 * min(state.layout.distance(here, cell) for cell in state.food)
+
+
+def a_hundred_more(state: GameState) -> float:
+    """The score and 100, also where the game is over: who asks for the score finds another value there."""
+    return state.score + 100

@@ -684,6 +684,7 @@ class ProductPassedDown(_PassesProbabilityDown):
     """Multiplies a ghost's values with the probabilities of the ghosts before it, which do so again."""
 
     name, title, hint = DividesTwice.name, DividesTwice.title, DividesTwice.hint
+    applies_to = ("expectimax",)  # where ghosts move by chance one after another
     decides = frozenset({"chance weights", "chance scale"})
 
     def value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:
