@@ -122,14 +122,14 @@ class _Repeats(Mistake):
     decides = frozenset({"repetition"})
     repeated_at: ClassVar[Scope] = EVERYWHERE
     child_is_stored: ClassVar[bool] = False  # the child is generated once, and searched twice
-    is_evaluated_once: ClassVar[bool] = False  # as classic states, which are not seen to be asked again
+    is_evaluated_once: ClassVar[bool] = False  # a classic state is not seen to be asked for its score again
 
     def root_values(self) -> dict[str, Value]:
         self._valued: dict[int, tuple[Any, Value]] = {}  # by the id of a state, which is kept alive
         return super().root_values()
 
     def evaluate(self, state: Any) -> Value:
-        if not self.is_evaluated_once:
+        if self.has_evaluation or not self.is_evaluated_once:
             return super().evaluate(state)
         if id(state) not in self._valued:
             self._valued[id(state)] = state, super().evaluate(state)
