@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
 from math import inf, isfinite
+from typing import NamedTuple
 
 from autograder.behaviour import state_at, visiting_order
 from autograder.examiner.asking import Ask, SearchResult
@@ -60,15 +61,24 @@ MOST_NUMBERS = 3  # that a search may begin with, beside usual ones
 MOST_ROUNDS = 24  # in which what is left is told apart
 MOST_NARROWED = 6  # exercises, if nothing explains everything
 BOARDS_ASKED = 3  # beside the trees; all of them, where trees lead to no answer
-# In which detail an explanation is looked for, and with how many mistakes at most. After the first level each
-# part is explained by itself.
-LEVELS = ((EXACT, 1), (EXACT, 2), (COARSE, MOST_MISTAKES), (ROUGH, 2))
-LEVELS_OF_ERRORS = ((EXACT._replace(needs_answer=False), 1),)  # where the search never had an answer
 MOST_REFINED = 4  # explanations that are made finer
 MOST_FORMS = 12  # of one explanation, between which the cases decide
 GIVEN_UP_AFTER = 6  # exercises without an answer, if there is none with one
 MOST_BESIDE_PARTS = 2  # mistakes beside those that explain the parts
 MOST_GENERATED = 600  # nodes of an attempt that is compared
+
+
+class Level(NamedTuple):
+    """In which detail an explanation is looked for, with how many mistakes at most, and with which."""
+
+    detail: Detail
+    most: int
+    only_ends_are_own: bool = False  # whether only games that are over may have values of the search's own
+
+
+# After the first level each part is explained by itself.
+LEVELS = (Level(EXACT, 1), Level(EXACT, 2), Level(COARSE, MOST_MISTAKES), Level(ROUGH, 2))
+LEVELS_OF_ERRORS = (Level(EXACT._replace(needs_answer=False), 1),)  # where the search never had an answer
 
 
 class Examiner:
@@ -91,7 +101,6 @@ class Examiner:
     ) -> None:
         self._topic, self._student, self._work = topic, ask, work or Work()
         self._comparisons = Comparisons(self._work)
-        self._only_ends_are_own = False  # whether only games that are over may have values of its own
         self._cases = [each for each in cases if len(each.got.generated) <= MOST_GENERATED]
         self._asked = [*earlier]
         self._next = NextExercise(list(topic.pool()), self._asked, self._work)
@@ -102,83 +111,88 @@ class Examiner:
 
     def findings(self) -> Findings:
         """Everything that is found out: in all detail if few mistakes explain that, else roughly first."""
-        found = self._findings()
+        found = self._explain()
         parts = part_of_evaluation(self._cases, known_for(self._topic.model))
         if any("evaluation" in each.decides for each in found.hypothesis):
             parts = ()  # it is known already
         return replace(found, parts=found.parts + parts, agents=self._agents, nearest=tuple(self._nearest))
 
-    def _findings(self) -> Findings:
+    def _explain(self) -> Findings:
         if not self._ask_base():
             return Findings(tuple(self._asked))
-        if (as_begun := self._explained_as_begun()) is not None:
+        if (as_begun := self._explain_as_begun()) is not None:
             return as_begun
-        best: tuple[Fit, Fitting] | None = None
+        best: tuple[Fit, Level] | None = None
         parts: tuple[Part, ...] = ()
-        for place, (detail, most) in enumerate(self._levels()):
+        for place, level in enumerate(self._levels()):
             if place == 1:
                 parts = explained_by_parts(self._comparable(), known_for(self._topic.model), self._work)
-                findings = self._findings_from(joined_explanations(parts))
+                findings = self._explain_from(joined_explanations(parts), level)
                 if findings is not None:
                     return replace(findings, parts=parts)
-            fit, fitting = self._distinguished_fit(detail, most)
+            fit = self._distinguished_fit(level)
             self._nearest |= dict.fromkeys(fit.hypotheses[:MOST_REFINED])
             # Where one mistake leaves errors open, two may explain these as well.
-            is_enough = place > 0 or self._explains_everything(fit, detail)
-            if fit.is_whole and is_enough and self._is_convincing(fit, detail):
-                return replace(self._findings_of_whole(fit, detail), parts=parts)
+            is_enough = place > 0 or self._explains_everything(fit, level.detail)
+            if fit.is_whole and is_enough and self._is_convincing(fit, level.detail):
+                return replace(self._conclude(fit, level), parts=parts)
             if best is None or fit.explained > best[0].explained:
-                best = fit, fitting
+                best = fit, level
             if self._work.is_over:
                 break
         if best is None or not self._number_answered():  # of errors alone a part says nothing
             return Findings(tuple(self._asked))
-        sure, doubtful = certain_mistakes(*self._narrowed_fit(*best), surely_by_parts(parts))
+        fit, level = best  # what is sure is so beside all mistakes
+        fit, fitting = self._narrowed_fit(fit, level._replace(only_ends_are_own=False))
+        sure, doubtful = certain_mistakes(fit, fitting, surely_by_parts(parts))
         findings = self._findings_of(sure, ROUGH, is_whole=False)
         mistakes = with_parts(findings.hypothesis, parts)
         return replace(findings, hypothesis=mistakes, doubtful=doubtful & {*mistakes}, parts=parts)
 
-    def _levels(self) -> Iterator[tuple[Detail, int]]:
+    def _levels(self) -> list[Level]:
         """The levels on which an explanation is looked for, one after the other.
 
         A search may have values of its own for all leaves, or only for games that are over, which is tried
-        first: while that is so, `_relevant_mistakes` are others.
+        first.
         """
         levels = LEVELS if self._number_answered() else LEVELS_OF_ERRORS
         if self._may_value_leaves() and self._evaluates_all_but_ends():
-            self._only_ends_are_own = True
-            yield from levels
-            self._only_ends_are_own = False
-        yield from levels
+            return [*(each._replace(only_ends_are_own=True) for each in levels), *levels]
+        return [*levels]
 
-    def _explained_as_begun(self) -> Findings | None:
+    def _explain_as_begun(self) -> Findings | None:
         """The findings where one of the sets that are tried first explains everything; None if none does.
 
         These explained the search by another convention, which decides what is cut; so the first of them is
         tried again with other mistakes about that.
         """
-        possible = {*self._relevant_mistakes()}
+        possible = {*self._relevant_mistakes(LEVELS[0])}
         begun = [each for each in self._begun if each and possible.issuperset(each)]
         for detail in (EXACT, COARSE):
             whole = [each for each in begun if self._explains_all(each, self._asked, detail)]
             if whole:
-                fit, _ = self._distinguished_fit(detail, len(whole[0]), whole[:1])
+                level = Level(detail, len(whole[0]))
+                fit = self._distinguished_fit(level, whole[:1])
                 if fit.is_whole and self._is_convincing(fit, detail):
-                    return self._findings_of_whole(fit, detail)
+                    return self._conclude(fit, level)
         others = [tuple(each for each in one if not each.decides & CUTTING) for one in begun[:1]]
-        return self._findings_from([each for each in others if each not in begun])
+        return self._explain_from([each for each in others if each not in begun], LEVELS[0])
 
-    def _findings_from(self, hypotheses: Sequence[Hypothesis]) -> Findings | None:
-        """The findings where sets with all mistakes of one of these explain everything; None if none does."""
-        possible = {*self._relevant_mistakes()}
+    def _explain_from(self, hypotheses: Sequence[Hypothesis], level: Level) -> Findings | None:
+        """The findings where sets with all mistakes of one of these explain everything; None if none does.
+
+        They have mistakes that are relevant on this level; its detail and number of mistakes do not count.
+        """
+        possible = {*self._relevant_mistakes(level)}
         begun = [each for each in hypotheses if each and possible.issuperset(each)]
         for detail in (EXACT, COARSE) if begun else ():
-            most = min(len(begun[0]) + MOST_BESIDE_PARTS, MOST_MISTAKES)
-            fit, _ = self._distinguished_fit(detail, most, begun)
+            level = level._replace(detail=detail, most=min(len(begun[0]) + MOST_BESIDE_PARTS, MOST_MISTAKES))
+            fit = self._distinguished_fit(level, begun)
             if fit.is_whole and (needed := self._without_one(fit.hypotheses, detail)):
-                fit, _ = self._distinguished_fit(detail, len(needed[0]), needed)  # a part was misjudged
+                level = level._replace(most=len(needed[0]))
+                fit = self._distinguished_fit(level, needed)  # a part was misjudged
             if fit.is_whole and self._is_convincing(fit, detail):
-                return self._findings_of_whole(fit, detail)
+                return self._conclude(fit, level)
         return None
 
     def _without_one(self, hypotheses: Sequence[Hypothesis], detail: Detail) -> list[Hypothesis]:
@@ -186,11 +200,12 @@ class Examiner:
         smaller = (without(each, one) for each in hypotheses[:MOST_REFINED] for one in each)
         return [each for each in dict.fromkeys(smaller) if self._explains_all(each, self._asked, detail)]
 
-    def _findings_of_whole(self, fit: Fit, detail: Detail) -> Findings:
+    def _conclude(self, fit: Fit, level: Level) -> Findings:
         """The findings where these explanations explain everything."""
+        detail = level.detail
         if len(names_of_all(fit.hypotheses)) > 1 and not self._are_told_apart(fit, detail):
             return self._findings_of(common_names(fit.hypotheses), detail, is_whole=False)
-        hypotheses = self._refined(fit) if detail.needs_answer else fit.hypotheses
+        hypotheses = self._refined(fit, level) if detail.needs_answer else fit.hypotheses
         form = self._best_form([*dict.fromkeys((*hypotheses, *fit.hypotheses))])
         sure = without_unlikely(self._confirmed(form, detail) if self._work.is_over else form)
         findings = self._findings_of(sure, detail, is_whole=sure == form)
@@ -264,11 +279,11 @@ class Examiner:
                 return True
         return False
 
-    def _refined(self, fit: Fit) -> tuple[Hypothesis, ...]:
+    def _refined(self, fit: Fit, level: Level) -> tuple[Hypothesis, ...]:
         """The explanations with what is wrong only in how often something is asked for, if that is known."""
         most = min(len(fit.hypotheses[0]) + 2, MOST_MISTAKES)
         for detail in FINER:
-            finer = self._fitting(detail).best(fit.hypotheses[:MOST_REFINED], most)
+            finer = self._fitting(level._replace(detail=detail)).best(fit.hypotheses[:MOST_REFINED], most)
             if finer.is_whole:
                 return finer.hypotheses
         return fit.hypotheses
@@ -303,7 +318,7 @@ class Examiner:
             if number == GIVEN_UP_AFTER and not self._has_searched():
                 break
         self._leave_out_more_agents()
-        if any(each.explains_any_value for each in self._relevant_mistakes()):
+        if any(each.explains_any_value for each in self._relevant_mistakes(LEVELS[0])):
             for exercise in self._topic.tied():
                 if exercise.key not in {each.attempt.exercise.key for each in self._asked}:
                     self._ask(exercise)
@@ -360,11 +375,10 @@ class Examiner:
         self._asked.append(replace(result, attempt=replace(result.attempt, got=got)))
         return True
 
-    def _distinguished_fit(
-        self, detail: Detail, most: int, start: Sequence[Hypothesis] = (RIGHT,)
-    ) -> tuple[Fit, Fitting]:
+    def _distinguished_fit(self, level: Level, start: Sequence[Hypothesis] = (RIGHT,)) -> Fit:
         """The explanations with all of a `start` that are left after exercises that tell them apart."""
-        fit, fitting = self._best_fit(detail, most, start)
+        detail = level.detail
+        fit = self._best_fit(level, start)
         for _ in range(MOST_ROUNDS):
             if not fit.is_whole:
                 break
@@ -374,23 +388,19 @@ class Examiner:
                 exercise = self._next.to_confirm(first, detail)
             if exercise is None and detail.needs_answer and not self._work.is_over:
                 exercise = self._next.of_new_size(first, detail) or self._next.to_refute(
-                    first, self._relevant_mistakes(), detail
+                    first, self._relevant_mistakes(level), detail
                 )
             if exercise is None or not self._ask(exercise):
                 break
-            remaining = self._explaining_the_last(fit, detail)
-            if remaining is not None:
-                fit = remaining
-            else:
-                fit, fitting = self._best_fit(detail, most, start)
-        return fit, fitting
+            fit = self._explaining_the_last(fit, detail) or self._best_fit(level, start)
+        return fit
 
-    def _narrowed_fit(self, fit: Fit, fitting: Fitting) -> tuple[Fit, Fitting]:
+    def _narrowed_fit(self, fit: Fit, level: Level) -> tuple[Fit, Fitting]:
         """The explanations, of which none is whole, that are left after exercises that tell them apart.
 
         One exercise decides nothing: what is unknown may make the search do there what a wrong one does.
         """
-        detail, left, explained = fitting.detail, fit.hypotheses, Counter[Hypothesis]()
+        detail, left, explained = level.detail, fit.hypotheses, Counter[Hypothesis]()
         for _ in range(MOST_NARROWED):
             exercise = self._next.between(left, detail)
             if exercise is None or not self._ask(exercise):
@@ -399,7 +409,7 @@ class Examiner:
             explained.update(each for each in fit.hypotheses if explains(each, last, detail))
             most = max(explained[each] for each in fit.hypotheses)
             left = tuple(each for each in fit.hypotheses if explained[each] > most - GAIN)
-        return fit._replace(hypotheses=left), self._fitting(detail)
+        return fit._replace(hypotheses=left), self._fitting(level)
 
     def _explaining_the_last(self, fit: Fit, detail: Detail) -> Fit | None:
         """The explanations that explain what was asked last, too; None if none does."""
@@ -407,12 +417,12 @@ class Examiner:
         remaining = tuple(each for each in fit.hypotheses if explains(each, last, detail))
         return Fit(remaining, fit.explained + 1, fit.is_whole) if remaining else None
 
-    def _best_fit(self, detail: Detail, most: int, start: Sequence[Hypothesis]) -> tuple[Fit, Fitting]:
+    def _best_fit(self, level: Level, start: Sequence[Hypothesis]) -> Fit:
         """The hypotheses that explain most, and beside those that explain all, ones with one exchanged."""
-        fitting = self._fitting(detail)
-        fit = fitting.best(start, most)
+        detail = level.detail
+        fit = self._fitting(level).best(start, level.most)
         if not fit.is_whole:
-            return fit, fitting
+            return fit
         hypotheses = dict.fromkeys(fit.hypotheses)
         explained = [each for each in self._asked[::-1] if explains(fit.hypotheses[0], each.attempt, detail)]
         explained.sort(key=lambda each: each.status == "pass")  # so that most are left at the first
@@ -421,29 +431,29 @@ class Examiner:
                 others = without(hypothesis, mistake)
                 hypotheses |= dict.fromkeys(
                     each
-                    for each in with_one_more(others, self._relevant_mistakes())
+                    for each in with_one_more(others, self._relevant_mistakes(level))
                     if self._explains_all(each, explained, detail)
                 )
-        return fit._replace(hypotheses=tuple(hypotheses)), fitting
+        return fit._replace(hypotheses=tuple(hypotheses))
 
     def _explains_all(self, hypothesis: Hypothesis, results: Sequence[SearchResult], detail: Detail) -> bool:
         self._work.add(COMPARING * len(results))
         return not self._work.is_over and all(explains(hypothesis, each.attempt, detail) for each in results)
 
-    def _fitting(self, detail: Detail) -> Fitting:
-        return Fitting(self._relevant_mistakes(), self._comparable(), detail, self._comparisons)
+    def _fitting(self, level: Level) -> Fitting:
+        return Fitting(self._relevant_mistakes(level), self._comparable(), level.detail, self._comparisons)
 
     def _comparable(self) -> list[Attempt]:
         attempts = [each.attempt for each in self._asked if not each.is_own_error]
         return [each for each in attempts if len(each.got.generated) <= MOST_GENERATED]
 
-    def _relevant_mistakes(self) -> list[type[Mistake]]:
+    def _relevant_mistakes(self, level: Level) -> list[type[Mistake]]:
         """The mistakes for which there is any reason: those that may do anything need a sign of it."""
         attempts = [each.attempt for each in self._asked]
         has_sign = {
-            "explains_any_order": not self._only_ends_are_own and any(map(_has_own_order, attempts)),
-            "explains_any_value": not self._only_ends_are_own and self._may_value_leaves(),
-            "explains_any_tie": not self._only_ends_are_own,  # numbers for whole games are often equal
+            "explains_any_order": not level.only_ends_are_own and any(map(_has_own_order, attempts)),
+            "explains_any_value": not level.only_ends_are_own and self._may_value_leaves(),
+            "explains_any_tie": not level.only_ends_are_own,  # numbers for whole games are often equal
         }
         orders = frozenset({"order"}) if has_sign["explains_any_order"] else frozenset()
         behaviours = [attempt.got for attempt in attempts]
