@@ -211,7 +211,7 @@ class _Grading:
 
     def _part(self, part: _Part, following: list[_Part]) -> None:
         progress = part.progress
-        if missing := progress.missing():
+        if missing := progress.needed_first():
             self._not_run(part, "not graded", missing)
             return
         if progress.question.is_on_paper:
@@ -227,10 +227,10 @@ class _Grading:
         for named in part.cases:
             graded.append(self._case(progress, named, session))
             if len(progress.conventions) == 1:  # else it waits until they are known
-                self._count(progress, graded.pop())
+                self._judge(progress, graded.pop())
         progress.conventions = conventions_of(graded, progress.question, progress.conventions)
         for each in graded:
-            self._count(progress, each)
+            self._judge(progress, each)
         if any(later.progress is progress for later in following):
             self.sessions.rest(progress)
         else:
@@ -250,7 +250,7 @@ class _Grading:
         for named in part.cases:
             grade = grade_quiz if isinstance(named.case, QuizCase) else grade_paper
             report = grade(self.assignment, question, named, self.submission, drawn.seed, drawn.student)
-            self._graded(part.progress, with_credit(question, report))
+            self._publish(part.progress, with_credit(question, report))
 
     def _examine(self, part: _Part, following: list[_Part]) -> None:
         """Asks more than the cases do, where one of them failed; in a process that has seen no case."""
@@ -285,7 +285,7 @@ class _Grading:
     def _prepare_next(self, following: list[_Part]) -> None:
         """Starts the next part's process while this part is graded."""
         for progress in (part.progress for part in following):
-            is_run = not (progress.missing() or progress.problem or progress.question.is_on_paper)
+            is_run = not (progress.failed_requirements() or progress.problem or progress.question.is_on_paper)
             if is_run and progress.broken is None:
                 self.sessions.prepare(progress)
                 return
@@ -299,17 +299,18 @@ class _Grading:
         drawn = self.drawing
         return grade_case(self.assignment, progress.question, named, session, drawn.seed, drawn.student)
 
-    def _count(self, progress: Progress, case: GradedCase) -> None:
+    def _judge(self, progress: Progress, case: GradedCase) -> None:
+        """Judges a case by the convention that its question's searches follow, and publishes the report."""
         graded = case.under(progress.question, progress.conventions[0])
         progress.attempts[graded.report.name] = list(graded.attempts)
-        self._graded(progress, graded.report)
+        self._publish(progress, graded.report)
 
     def _not_run(self, part: _Part, status: Status, message: str) -> None:
         self.sessions.end(part.progress)
         for named in part.cases:
-            self._graded(part.progress, failed_report(named, status, message))
+            self._publish(part.progress, failed_report(named, status, message))
 
-    def _graded(self, progress: Progress, report: CaseReport) -> None:
+    def _publish(self, progress: Progress, report: CaseReport) -> None:
         progress.cases[report.name] = report
         if self.listener is not None:
             self.listener(progress.question, report)

@@ -47,7 +47,7 @@ class Progress:
 
     def reaches(self, share: float) -> bool:
         """Whether it has this share of its points, as far as its cases are graded."""
-        return not self.missing() and can_be_complete(self.question, list(self.cases.values()), share)
+        return not self.failed_requirements() and can_be_complete(self.question, list(self.cases.values()), share)
 
     @property
     def hides(self) -> bool:
@@ -60,17 +60,21 @@ class Progress:
         """Whether all of its cases are graded."""
         return len(self.cases) == len(self.question.cases)
 
-    def missing(self) -> str:
-        """The sentence that says which required questions have failed so far; "" if none has."""
+    def failed_requirements(self) -> list[str]:
+        """The names of the required questions that have failed so far."""
         names = [required.question.name for required in self.required]
         by_name = zip(names, self.required, strict=True)
-        failed = [name for name, each in by_name if not each.reaches(self.question.share_of(name))]
+        return [name for name, each in by_name if not each.reaches(self.question.share_of(name))]
+
+    def needed_first(self) -> str:
+        """The sentence that says which required questions have failed so far; "" if none has."""
+        failed = self.failed_requirements()
         return english("it needs {questions} first", questions=self.question.needs(failed)) if failed else ""
 
     def report(self) -> QuestionReport:
         """The report, once all cases of all questions are graded."""
         cases = tuple(self.cases[named.name] for named in self.question.cases)
-        message, missing = self.problem, self.missing()
+        message, missing = self.problem, self.needed_first()
         if missing:
             was_run = any(case.status not in NOT_TRIED for case in cases)
             message = missing
