@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests.waiting import wait_until
+
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
@@ -49,6 +51,16 @@ def opened(browser: Browser, tmp_path: Path) -> Iterator[OpenPage]:
     for page in pages:
         page.close()
     assert complaints == []
+
+
+def reload_until(page: Page, has: Callable[[], bool]) -> None:
+    """Reloads the page until it has what it kept: a browser may store that after the page was left."""
+
+    def is_there() -> bool:
+        page.reload()
+        return has()
+
+    wait_until(is_there, "that the page has what it kept")
 
 
 def _note(complaints: list[str], url: str, own: str) -> None:

@@ -11,6 +11,7 @@ import pytest
 from autograder.course import load
 from autograder.paper.forms import page
 from autograder.paper.sheet import Sheet, sheet_for
+from tests.browser import reload_until
 from tests.paper.sheets import marked, sheet
 from tests.view.axe import serious_faults
 
@@ -59,9 +60,9 @@ def test_whatever_is_typed_is_toml_that_means_it(opened: OpenPage, tmp_path: Pat
 
 def test_what_was_written_is_there_after_a_reload_and_only_on_this_sheet(opened: OpenPage) -> None:
     shown = opened(page(sheet(TEXTBOOK), "Ada"))
-    shown.get_by_label("The chosen action").fill("Right")
-    shown.reload()
-    assert shown.get_by_label("The chosen action").input_value() == "Right"
+    action = shown.get_by_label("The chosen action")
+    action.fill("Right")
+    reload_until(shown, lambda: action.input_value() == "Right")
 
 
 @pytest.mark.parametrize("scheme", ["dark", "light"])

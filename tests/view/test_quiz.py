@@ -21,6 +21,7 @@ from pacman.view.pages.questions import Question, every_question, is_right, ques
 from pacman.view.pages.quiz_code import answers_in, codes_in
 from pacman.view.pages.quiz_page import Part, page_of_questions
 from pacman.view.pages.search_steps import record_search
+from tests.browser import reload_until
 from tests.view.axe import serious_faults
 from tests.view.test_viewer import COVERED, LETTERS
 
@@ -415,8 +416,8 @@ def test_the_first_answers_are_kept_and_handed_over_as_a_code_and_a_file(opened:
     wanted = [2, part.questions[1].right, *[None] * 4]
     (found,) = codes_in(f"my code is {kept_code(shown).lower()}, thanks")
     assert found.is_intact and answers_in(found, part.questions) == ("before", wanted)
-    shown.reload()
-    assert text(shown, "count") == "question 3 of 6" and text(shown, "score") == "1 of 2 right"
+    reload_until(shown, lambda: text(shown, "count") == "question 3 of 6")
+    assert text(shown, "score") == "1 of 2 right"
     shown.click(".answers-kept summary")
     with shown.expect_download() as handed_over:
         shown.click("[data-part=save]")
@@ -431,12 +432,11 @@ def test_the_first_answers_are_kept_and_handed_over_as_a_code_and_a_file(opened:
     shown.click("[data-part=again]")
     answer_rightly(shown)  # for practice: the first answer stays
     assert kept_code(shown) == first and text(shown, "score") == "1 of 1 right"
-    shown.reload()
+    reload_until(shown, lambda: text(shown, "kept-count") == "6 of 6 answered")
     assert text(shown, "ending").split("\n")[0] == "5 of 6 right"
     shown.click("[data-part=forget]")
     assert text(shown, "kept-count") == "0 of 6 answered" and text(shown, "score") == "nothing answered"
-    shown.reload()
-    assert text(shown, "kept-count") == "0 of 6 answered"
+    reload_until(shown, lambda: text(shown, "kept-count") == "0 of 6 answered")
 
 
 def test_a_browser_that_keeps_nothing_says_so(opened: OpenPage) -> None:

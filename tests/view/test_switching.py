@@ -24,6 +24,7 @@ from pacman.view.pages.page_rendering import bundle_module
 from pacman.view.pages.quiz_page import Part, page_of_questions
 from pacman.view.pages.search_page import page, page_of_two
 from pacman.view.pages.search_steps import record_search
+from tests.browser import reload_until
 from tests.pages import NAMES, READ, choose, is_switched, unmarked, unpacked, with_pseudo
 from tests.view.axe import serious_faults
 
@@ -137,7 +138,7 @@ def test_a_page_that_was_switched_says_what_one_says_that_was_made_in_the_langua
 def test_the_choice_is_kept_for_pages_that_were_made_in_the_same_language(opened: OpenPage) -> None:
     shown = opened(PAGES["search"]())
     choose(shown, "es")
-    shown.reload()
+    reload_until(shown, lambda: shown.get_attribute("html", "lang") == "es")
     is_switched(shown, "es")
     assert "paso" in shown.inner_text("body")
     with speaking(LANGUAGES["de"]):
