@@ -39,6 +39,8 @@ ANY_CUTS = (
     *("classic_11", "classic_12", "classic_13", "classic_14"),
     *("native_23", "native_24", "native_25", "native_26", "native_27", "native_28"),
     *("native_29", "native_30", "classic_27", "classic_28"),
+    *("native_31", "native_32", "native_33", "native_34"),
+    *("classic_29", "classic_30", "classic_31", "classic_32"),
     *("classic_15", "classic_16", "classic_17", "classic_18", "classic_19", "classic_20"),
     *("classic_21", "classic_22", "classic_23", "classic_24", "classic_25", "classic_26"),
 )
