@@ -16,7 +16,8 @@ from autograder.examiner.matching import diagnose
 from autograder.examiner.posing import Topic
 from autograder.examiner.predicting import prediction
 from autograder.grading.budget import Budget, TimeIsUpError
-from autograder.grading.catching import FURTHER, SmallExercises, attempt_of, is_right, run_mistaken
+from autograder.grading.mistaken_searches import attempt_of, is_right, run_mistaken
+from autograder.grading.small_exercises import FURTHER, SmallExercises
 from autograder.reference.mistakes import Mistake
 from autograder.report import Status
 from pacman.messages import english_only
