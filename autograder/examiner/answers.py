@@ -171,19 +171,19 @@ class DigestedBehaviour:
         raise NotRecordedError("of searches with mistakes only digests are recorded")
 
     def explains(self, attempt: Attempt) -> bool:
-        if self.answer.action is None:
+        if not self.answer.has_answer:
             return explains_without_answer(self.answer, attempt.got)
         exercise = attempt.exercise
         if attempt.compared_digest != self.compared:
             return False
-        if attempt.got.action is None:
+        if not attempt.has_answer:
             return compares_nodes(exercise.compare)
         return self._answers(attempt, exercise.compare, any_tie=exercise.any_tie)
 
     def repeats(self, attempt: Attempt) -> bool:
         if attempt.digest != self.everything:
             return False
-        if attempt.got.action is None and self.answer.action is not None:
+        if not attempt.has_answer and self.answer.has_answer:
             return True
         return self._answers(attempt, attempt.all_that_is_known, any_tie=False)
 

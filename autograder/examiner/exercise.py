@@ -92,14 +92,14 @@ class WholeSearch:
     behaviour: Behaviour
 
     def explains(self, attempt: Attempt) -> bool:
-        if self.behaviour.action is None:
+        if not self.behaviour.has_answer:
             return explains_without_answer(self.behaviour, attempt.got)
-        if attempt.got.action is None:
+        if not attempt.has_answer:
             return same_nodes(attempt.exercise.compare, self.behaviour, attempt.got)
         return attempt.exercise.is_right(self.behaviour, attempt.got)
 
     def repeats(self, attempt: Attempt) -> bool:
-        if attempt.got.action is None and self.behaviour.action is not None:
+        if not attempt.has_answer and self.behaviour.has_answer:
             return same_nodes(EVERYTHING, self.behaviour, attempt.got)
         return is_as_expected(attempt.all_that_is_known, self.behaviour, attempt.got, any_tie=False)
 
@@ -298,7 +298,7 @@ class Attempt:
     @property
     def has_answer(self) -> bool:
         """Whether the search took an action; one that an error ended did not."""
-        return self.got.action is not None
+        return self.got.has_answer
 
     def under(self, conventions: Conventions) -> Attempt:
         """Judge the search by these conventions too: it is right if it is by either."""

@@ -116,8 +116,8 @@ class Fitting:
         self._comparisons = comparisons or Comparisons()
         self._work = self._comparisons.work
         self._places = range(len(attempts))
-        has_answer = [place for place in self._places if attempts[place].got.action is not None]
-        self._all_answered = sum(BOTH << 2 * place for place in has_answer)
+        with_answer = [place for place in self._places if attempts[place].has_answer]
+        self._all_answered = sum(BOTH << 2 * place for place in with_answer)
         self._everything = (1 << 2 * len(attempts)) - 1
         self._right = self._predictions(RIGHT)
         self._masks: dict[Hypothesis, Masks] = {RIGHT: Masks(self._explained_in(RIGHT, self._places), 0)}
@@ -281,7 +281,7 @@ class Fitting:
         changed = [
             place
             for place, (one, other) in enumerate(zip(self._predictions(hypothesis), others, strict=True))
-            if self._attempts[place].got.action is not None
+            if self._attempts[place].has_answer
             and (
                 (one.action, one.value) != (other.action, other.value)
                 or not nodes_agree(one, other, self.detail)

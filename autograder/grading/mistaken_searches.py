@@ -53,7 +53,7 @@ def run_mistaken(mistakes: Hypothesis, exercise: Exercise, allowed: AllowedCount
 
 def _judge_attempt(exercise: Exercise, got: Behaviour) -> Attempt:
     order = visiting_order(got) if exercise.compare.order == "own" else None
-    right = got.action is not None and exercise.is_right(exercise.expected(order=order), got)
+    right = got.has_answer and exercise.is_right(exercise.expected(order=order), got)
     return Attempt(exercise, got, right, order)
 
 

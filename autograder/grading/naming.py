@@ -139,7 +139,7 @@ class _Student:
         got = attempt.got._replace(actions=frozenset())
         if not exercise.compare.value:
             got = got._replace(value=None)
-        status: Status = "pass" if attempt.right else "crash" if got.action is None else "fail"
+        status: Status = "pass" if attempt.right else "fail" if got.has_answer else "crash"
         return SearchResult(Attempt(exercise, got, attempt.right, attempt.order), status)
 
 

@@ -111,7 +111,7 @@ def _way_of_failing(exercise: Exercise, mistake: type[Mistake]) -> str:
     if not mistake.can_occur(exercise.problem.settings):
         return ""
     right, got = exercise.expected(), exercise.expected(mistake)
-    if got.action is None:
+    if not got.has_answer:
         return "none"
     if exercise.is_right(right, got):
         return ""
@@ -286,7 +286,7 @@ def _recording(exercise: Exercise, mistakes: Sequence[type[Mistake]]) -> Recordi
 
 
 def _mistaken(exercise: Exercise, seen: Behaviour) -> bytes:
-    nodes = _nodes(seen) if seen.action is None else None
+    nodes = None if seen.has_answer else _nodes(seen)
     compared = judge.digest_of_compared(exercise.compare, seen)
     return msgspec.json.encode((_answer(seen), compared, judge.digest_of_all(seen), nodes))
 

@@ -203,7 +203,7 @@ def _most_telling(
         if any(mistake.explains_any_wrong_action for mistake in named):  # better seen where it is worse
             wrong = sorted(wrong, key=lambda each: each.got.action in each.exercise.expected().actions)
         return wrong[0], named
-    answered = [attempt for attempt in wrong if attempt.got.action is not None]
+    answered = [attempt for attempt in wrong if attempt.has_answer]
     for attempt in answered[:LOOKED_AT]:
         fitting = [
             mistake for mistake in _known_mistakes(wrong) if diagnose([attempt], [mistake]) is not None
