@@ -22,7 +22,7 @@ from autograder.examiner.hypotheses import RIGHT
 from autograder.examiner.matching import diagnose
 from autograder.examiner.predicting import prediction
 from autograder.grading.case_exercises import exercise_of
-from autograder.publishing.recorded import record
+from autograder.publishing.recorded_answers import record
 from autograder.reference.mistakes import MISTAKES, PLAIN
 
 MAIN = """
