@@ -1,4 +1,4 @@
-"""What a search with known mistakes does with an exercise, and whether it would be right."""
+"""The attempt of a search with known mistakes at an exercise, and whether it would be right."""
 
 from __future__ import annotations
 
