@@ -205,10 +205,10 @@ class RecordedAnswers:
     def mistakes(self) -> Sequence[RecordedMistake]:
         return self._file.mistakes
 
-    def judged(self, compare: Compare) -> Compare:
+    def comparable_respects(self, compare: Compare) -> Compare:
         return without_own_order(compare)
 
-    def done(self, exercise: Exercise, kind: Kind, order: Order | None) -> SearchOutcome:
+    def search_outcome(self, exercise: Exercise, kind: Kind, order: Order | None) -> SearchOutcome:
         recording = self._recording(exercise)
         if kind is None:
             return WholeSearch(behaviour_of(recording.answer, recording.nodes))
@@ -227,7 +227,7 @@ class RecordedAnswers:
             )
         return found
 
-    def book(self, question: str) -> Iterator[Exercise]:
+    def small_trees(self, question: str) -> Iterator[Exercise]:
         return self._pages(self._file.book, question)
 
     def by_action(self, question: str) -> Iterator[Exercise]:

@@ -329,7 +329,7 @@ def does_the_same(kind: type[Search], asked: SearchResult) -> bool:
     attempt = asked.attempt
     if not kind.can_occur(attempt.exercise.problem.settings):
         return False
-    return attempt.exercise.done(kind, attempt.order).explains(attempt)
+    return attempt.exercise.search_outcome(kind, attempt.order).explains(attempt)
 
 
 def imagine_search(exercise: Exercise, kind: type[Search]) -> SearchResult:

@@ -343,7 +343,7 @@ def _first_divergent_node(exercise: Exercise, asked: SearchResult) -> Divergence
 
 def _log_if_same(exercise: Exercise, asked: SearchResult, kind: type[Search] | None) -> SearchLog | None:
     """The log of a search of this kind, if it does what the student's did."""
-    if kind is None or not exercise.done(kind, asked.attempt.order).explains(asked.attempt):
+    if kind is None or not exercise.search_outcome(kind, asked.attempt.order).explains(asked.attempt):
         return None
     return log_search(exercise, kind, asked.attempt.order)
 

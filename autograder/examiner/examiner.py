@@ -297,14 +297,14 @@ class Examiner:
     def _ask_base(self) -> bool:
         """Asks the exercises that are always asked; whether there is anything to conclude from."""
         boards = self._topic.boards()
-        for number, exercise in enumerate((*self._topic.base(), *boards[:BOARDS_ASKED]), 1):
+        for number, exercise in enumerate((*self._topic.base_trees(), *boards[:BOARDS_ASKED]), 1):
             if not self._ask(exercise) and len(self._asked) < number // 2:
                 break
             if number == GIVEN_UP_AFTER and not self._has_searched():
                 break
         self._leave_out_more_agents()
         if any(each.explains_any_value for each in self._relevant_mistakes()):
-            for exercise in self._topic.tied():
+            for exercise in self._topic.tied_trees():
                 if exercise.key not in {each.attempt.exercise.key for each in self._asked}:
                     self._ask(exercise)
         if self._number_wrong() < CONFIRMED and not self._topic.model.compare.value:

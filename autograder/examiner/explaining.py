@@ -224,7 +224,9 @@ def nodes_agree(expected: Behaviour, got: Behaviour, detail: Detail) -> bool:
             other.distinct[at] <= one.distinct[at] and (at or _could_be_pruned(expected, got))
         ):
             return False
-        if how == "number" and (one.sums[at] != other.sums[at] or one.counted[at] != other.counted[at]):
+        if how == "number" and (
+            one.sums[at] != other.sums[at] or one.sorted_nodes[at] != other.sorted_nodes[at]
+        ):
             return False
         if how == "set" and (
             one.sums_of_distinct[at] != other.sums_of_distinct[at] or one.distinct[at] != other.distinct[at]

@@ -103,9 +103,9 @@ def _rank(mistake: KnownMistake, attempts: Sequence[Attempt]) -> int | None:
 
 def _replays(attempt: Attempt, mistake: KnownMistake) -> Iterator[SearchOutcome]:
     """Runs of the mistaken search in the student's order, and in ours, if the order may be the mistake."""
-    yield attempt.exercise.done(mistake, attempt.order)
+    yield attempt.exercise.search_outcome(mistake, attempt.order)
     if attempt.order is not None:
-        yield attempt.exercise.done(mistake)
+        yield attempt.exercise.search_outcome(mistake)
 
 
 def tells_of_a_mistake(attempt: Attempt) -> bool:

@@ -81,7 +81,7 @@ class NamingExaminer:
         if not model.problem.settings.has_examiner:
             return "the examiner asks nothing about searches of this kind"
         topic = self._small.topic(model)
-        asked = [*topic.base(), *topic.boards()]
+        asked = [*topic.base_trees(), *topic.boards()]
         wrong = sum(not is_right((mistake,), each) for each in asked)
         shown = english_only(
             "it shows in {wrong} of the examiner's {count} small exercises", wrong=wrong, count=len(asked)
@@ -149,7 +149,7 @@ def _is_plain(mistakes: Hypothesis, topic: Topic) -> bool:
     It names the only mistake that explains all answers; more answers would only confirm it.
     """
     student = _Student(mistakes)
-    asked = [student(exercise) for exercise in topic.base()]
+    asked = [student(exercise) for exercise in topic.base_trees()]
     if all(each.attempt.right for each in asked) or not all(_explains(mistakes, each) for each in asked):
         return False
     known = possible_mistakes(topic.model.problem.settings, known_for(topic.model))

@@ -71,7 +71,7 @@ def _kind_of_exercise(exercise: Exercise) -> object:
 
 
 def _probing_exercises(topic: Topic) -> Iterator[Exercise]:
-    yield from topic.base()
+    yield from topic.base_trees()
     yield from islice(topic.pool(), FURTHER)
     yield from topic.boards()
 

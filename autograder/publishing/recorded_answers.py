@@ -52,7 +52,7 @@ NUMBERS = {mistake: number for number, mistake in enumerate(MISTAKES)}
 class _ComputedForRecord(ComputedAnswers):
     """Computes what is compared with recorded answers."""
 
-    def judged(self, compare: Compare) -> Compare:
+    def comparable_respects(self, compare: Compare) -> Compare:
         return without_own_order(compare)
 
 

@@ -234,7 +234,7 @@ def _on_smallest(
 
     if not goes_wrong(attempt.exercise):
         return None
-    tree, book = _tree_of(attempt), attempt.exercise.answers.book(exercise.question.name) or ()
+    tree, book = _tree_of(attempt), attempt.exercise.answers.small_trees(exercise.question.name) or ()
     alike = (posed for posed in book if posed.problem.state.tree.roles == tree.roles)
     smaller = (posed for posed in alike if len(posed.problem.state.tree.nodes) < len(tree.nodes))
     next(filter(goes_wrong, smaller), None)
