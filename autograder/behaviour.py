@@ -112,6 +112,11 @@ class Behaviour(NamedTuple):
     viewed: frozenset[Way] = frozenset()  # nodes whose board was looked at, where that is known
     scored: frozenset[Way] = frozenset()  # nodes whose score was asked for, not the given evaluation
 
+    @property
+    def has_answer(self) -> bool:
+        """Whether the search took an action; one that an error ended did not."""
+        return self.action is not None
+
 
 class AllowedCounts(NamedTuple):
     """Counts of a correct search: how often it generates and evaluates each node; None: not counted.

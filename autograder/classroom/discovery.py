@@ -140,7 +140,7 @@ def _without_lists(named: Sequence[NameParts], wanted_file: str, problems: list[
     """The parts without the lists that somebody keeps beside them, which no platform named."""
     kept = [ending for ending in LISTS if not wanted_file.endswith(ending)]
     lists = [one for one in named if not (one.platform or one.part.is_folder) and one.part.ending in kept]
-    names = sorted(one.part.shown for one in lists)
+    names = sorted(one.part.printable_name for one in lists)
     problems += [
         english_only("{name!r} is left out: it is a list or a note, and no submission", name=name)
         for name in names
@@ -158,8 +158,8 @@ def _entries_by_name(
     groups: dict[tuple[str, str, int], list[NameParts]] = {}
     alike: Counter[str] = Counter()
     for place, one in enumerate(named):
-        which = alike[one.part.shown] if one.platform else place
-        alike[one.part.shown] += 1
+        which = alike[one.part.printable_name] if one.platform else place
+        alike[one.part.printable_name] += 1
         groups.setdefault((one.platform, one.student, which), []).append(one)
     for group in groups.values():
         found = list(uploads(group, wanted_file))
@@ -285,14 +285,15 @@ def _entries_of_export(
         if not part.is_folder:
             problems.append(
                 english_only(
-                    "{part!r} is left out: an export has a folder for each submission", part=part.shown
+                    "{part!r} is left out: an export has a folder for each submission",
+                    part=part.printable_name,
                 )
             )
             continue
         listed = submitters.get(part.name, ())
         if submitters and not listed:
             unread = "has nobody that could be read as having handed in" if part.name in submitters else ""
-            problems.append(f"{METADATA} {unread or 'does not say who handed in'} {part.shown!r}")
+            problems.append(f"{METADATA} {unread or 'does not say who handed in'} {part.printable_name!r}")
         read = _with_files(
             Entry(""), partial(Upload((parse_plain_name(part),)).read, wanted_file, starter), part
         )
@@ -323,13 +324,15 @@ def _with_files(entry: Entry, read: Callable[[], Submission], part: Part) -> Ent
     except SubmissionError as error:
         return replace(
             entry,
-            problem=english_only("{part}: {problem}", part=part.shown, problem=printable(error.problem)),
+            problem=english_only(
+                "{part}: {problem}", part=part.printable_name, problem=printable(error.problem)
+            ),
         )
     except OSError as error:
         return replace(
             entry,
             problem=english_only(
-                "{part}: cannot be read: {reason}", part=part.shown, reason=reason_of(error)
+                "{part}: cannot be read: {reason}", part=part.printable_name, reason=reason_of(error)
             ),
         )
 

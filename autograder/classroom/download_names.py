@@ -55,7 +55,7 @@ def parse_canvas_name(part: Part) -> NameParts | None:
     its name in place of a member's; where names are hidden, `anon_Ab3xZ` stands for name and number. Text
     and addresses become `smithjohn_22222_text.html` and `…_link.html`. (canvas-lms, lib/content_zipper.rb)
     """
-    found = CANVAS.fullmatch(part.shown)
+    found = CANVAS.fullmatch(part.printable_name)
     if found is None or (not found["name"] and found["number"].isdecimal()):
         return None
     name, number = found["name"], found["number"]
@@ -82,7 +82,7 @@ def parse_moodle_name(part: Part) -> NameParts | None:
     holds what was typed. Of a file that is named like another student's, the first number counts: the
     student chose the rest. (moodle, mod/assign/locallib.php and submission/file/locallib.php)
     """
-    found = MOODLE.fullmatch(part.shown)
+    found = MOODLE.fullmatch(part.printable_name)
     if found is None:
         return None
     name, number = found["name"].strip(), found["number"]
@@ -97,7 +97,7 @@ PLATFORMS = (Naming("Canvas", parse_canvas_name), Naming("Moodle", parse_moodle_
 
 def parse_plain_name(part: Part) -> NameParts:
     """The parts of a name that is a student's id, a file's without its ending."""
-    return NameParts(part, part.stem or part.shown)
+    return NameParts(part, part.stem or part.printable_name)
 
 
 def recognise_platform(parts: Sequence[Part]) -> tuple[str, tuple[NameParts, ...]]:

@@ -38,7 +38,7 @@ class Part:
     is_repository: bool = False  # a folder with a git repository
 
     @property
-    def shown(self) -> str:
+    def printable_name(self) -> str:
         """The name as it can be printed."""
         return clean_name(self.name)
 
@@ -46,7 +46,7 @@ class Part:
     def place(self) -> str:
         """The name as it was downloaded, if it can be written into a file; else as it can be printed."""
         is_text = all(letter.isprintable() or letter in JOINERS for letter in self.name)
-        return self.name if is_text else self.shown
+        return self.name if is_text else self.printable_name
 
     @property
     def stem(self) -> str:

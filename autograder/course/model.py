@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import cached_property
-from math import log10
 from typing import Annotated, Any, Literal, TypeVar, cast
 
 import msgspec
@@ -359,24 +358,6 @@ def expected_nodes(shape: Shape) -> float:
     grows = children * (1 - float(shape.early_leaves))
     plies = shape.depth * len(shape.roles)
     return 1 + sum(children * grows**ply for ply in range(plies))
-
-
-def size_problem(case: RandomTreesCase) -> tuple[str, str]:
-    """The problem with the size of the case's trees, and the key to lower first; "" if nothing is."""
-    nodes = expected_nodes(case.shape)
-    lower = "shape.depth, shape.branching or the number of shape.roles"
-    if nodes > MOST_IN_TREE:
-        shown, allowed = _format_node_count(nodes), f"{MOST_IN_TREE:,}"
-        return f"a tree of this shape has about {shown} nodes; allowed are {allowed}; lower {lower}", "shape"
-    if nodes * case.count > MOST_IN_CASE:
-        shown, allowed = _format_node_count(nodes * case.count), f"{MOST_IN_CASE:,}"
-        trees = f"its {case.count} trees have about {shown} nodes together"
-        return f"{trees}; allowed are {allowed}; lower count, {lower}", "count"
-    return "", ""
-
-
-def _format_node_count(nodes: float) -> str:
-    return f"{nodes:,.0f}" if nodes < 1e9 else f"10^{log10(nodes):.0f}"
 
 
 # The table `[tournament]` of an assignment: how what students wrote competes.

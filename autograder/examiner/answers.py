@@ -171,19 +171,19 @@ class DigestedBehaviour:
         raise NotRecordedError("of searches with mistakes only digests are recorded")
 
     def explains(self, attempt: Attempt) -> bool:
-        if self.answer.action is None:
+        if not self.answer.has_answer:
             return explains_without_answer(self.answer, attempt.got)
         exercise = attempt.exercise
         if attempt.compared_digest != self.compared:
             return False
-        if attempt.got.action is None:
+        if not attempt.has_answer:
             return compares_nodes(exercise.compare)
         return self._answers(attempt, exercise.compare, any_tie=exercise.any_tie)
 
     def repeats(self, attempt: Attempt) -> bool:
         if attempt.digest != self.everything:
             return False
-        if attempt.got.action is None and self.answer.action is not None:
+        if not attempt.has_answer and self.answer.has_answer:
             return True
         return self._answers(attempt, attempt.all_that_is_known, any_tie=False)
 
@@ -205,10 +205,10 @@ class RecordedAnswers:
     def mistakes(self) -> Sequence[RecordedMistake]:
         return self._file.mistakes
 
-    def judged(self, compare: Compare) -> Compare:
+    def comparable_respects(self, compare: Compare) -> Compare:
         return without_own_order(compare)
 
-    def done(self, exercise: Exercise, kind: Kind, order: Order | None) -> SearchOutcome:
+    def search_outcome(self, exercise: Exercise, kind: Kind, order: Order | None) -> SearchOutcome:
         recording = self._recording(exercise)
         if kind is None:
             return WholeSearch(behaviour_of(recording.answer, recording.nodes))
@@ -227,7 +227,7 @@ class RecordedAnswers:
             )
         return found
 
-    def book(self, question: str) -> Iterator[Exercise]:
+    def small_trees(self, question: str) -> Iterator[Exercise]:
         return self._pages(self._file.book, question)
 
     def by_action(self, question: str) -> Iterator[Exercise]:

@@ -304,7 +304,7 @@ def _describe_position(result: SearchResult, divergence: Divergence) -> Countere
 def _message(result: SearchResult) -> str:
     """Say how it ended, if it gave no answer that can be compared."""
     got = result.attempt.got
-    is_missing = got.action is None or (got.value is None and result.attempt.exercise.compare.value)
+    is_missing = not got.has_answer or (got.value is None and result.attempt.exercise.compare.value)
     return result.message if is_missing else ""
 
 
@@ -319,7 +319,7 @@ def way_of_failing(asked: SearchResult) -> tuple[object, ...]:
     if asked.attempt.right:
         return ()
     step = first_divergence(asked.attempt.exercise, asked).step
-    if asked.attempt.got.action is not None:
+    if asked.attempt.has_answer:
         return (step,)
     return step, asked.status, asked.ended.way if asked.ended else ()
 
@@ -329,13 +329,13 @@ def does_the_same(kind: type[Search], asked: SearchResult) -> bool:
     attempt = asked.attempt
     if not kind.can_occur(attempt.exercise.problem.settings):
         return False
-    return attempt.exercise.done(kind, attempt.order).explains(attempt)
+    return attempt.exercise.search_outcome(kind, attempt.order).explains(attempt)
 
 
 def imagine_search(exercise: Exercise, kind: type[Search]) -> SearchResult:
     """The result of a search of this kind on the exercise, as if it were a student's."""
     got = exercise.expected(kind)
     order = visiting_order(got) if exercise.compare.order == "own" else None
-    right = got.action is not None and exercise.is_right(exercise.expected(order=order), got)
-    status: Status = "pass" if right else "crash" if got.action is None else "fail"
+    right = got.has_answer and exercise.is_right(exercise.expected(order=order), got)
+    status: Status = "pass" if right else "fail" if got.has_answer else "crash"
     return SearchResult(Attempt(exercise, got, right, order), status)

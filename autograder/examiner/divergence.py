@@ -76,7 +76,7 @@ class _Comparing:
         self.yours = _log_if_same(exercise, asked, kind)
         self.has_values = kind is not None and self.yours is not None and not kind.explains_any_value
         self.names = Names(exercise.problem.state)
-        ended = "" if self.got.action is not None else ENDED[asked.status]
+        ended = "" if self.got.has_answer else ENDED[asked.status]
         state, settings = exercise.problem.state, exercise.problem.settings
         self.sentences = Sentences(self.names, settings, state.num_agents, self.log, self.yours, ended)
 
@@ -289,7 +289,7 @@ class _Comparing:
         """The difference of the student's answer; None if there is none in what the case compares."""
         compare, got, log = self.compare, self.got, self.log
         right = self.exercise.expected(order=self.order)
-        if right.action is None or right.value is None or log.root.value is None:
+        if not right.has_answer or right.value is None or log.root.value is None:
             return None
         if got.action is None:
             sentence = self.sentences.no_answer(right, with_value=compare.value)
@@ -343,7 +343,7 @@ def _first_divergent_node(exercise: Exercise, asked: SearchResult) -> Divergence
 
 def _log_if_same(exercise: Exercise, asked: SearchResult, kind: type[Search] | None) -> SearchLog | None:
     """The log of a search of this kind, if it does what the student's did."""
-    if kind is None or not exercise.done(kind, asked.attempt.order).explains(asked.attempt):
+    if kind is None or not exercise.search_outcome(kind, asked.attempt.order).explains(asked.attempt):
         return None
     return log_search(exercise, kind, asked.attempt.order)
 

@@ -268,14 +268,14 @@ class Examiner:
 
     def _explains_errors(self, hypothesis: Hypothesis, detail: Detail) -> bool:
         """Whether it ends without an answer wherever the search did."""
-        ended = [attempt for attempt in self._comparable() if attempt.got.action is None]
+        ended = [attempt for attempt in self._comparable() if not attempt.has_answer]
         return all(explains(hypothesis, attempt, detail) for attempt in ended)
 
     def _fails_by(self, hypothesis: Hypothesis, others: Hypothesis) -> bool:
         """Whether it ended without an answer where these mistakes do, and where the others alone do not."""
-        for each in (asked.attempt for asked in self._asked if asked.attempt.got.action is None):
+        for each in (asked.attempt for asked in self._asked if not asked.attempt.has_answer):
             expected = prediction(hypothesis, each.exercise, each.order)
-            if expected.action is None and prediction(others, each.exercise, each.order).action is not None:
+            if not expected.has_answer and prediction(others, each.exercise, each.order).has_answer:
                 return True
         return False
 
@@ -312,14 +312,14 @@ class Examiner:
     def _ask_base(self) -> bool:
         """Asks the exercises that are always asked; whether there is anything to conclude from."""
         boards = self._topic.boards()
-        for number, exercise in enumerate((*self._topic.base(), *boards[:BOARDS_ASKED]), 1):
+        for number, exercise in enumerate((*self._topic.base_trees(), *boards[:BOARDS_ASKED]), 1):
             if not self._ask(exercise) and len(self._asked) < number // 2:
                 break
             if number == GIVEN_UP_AFTER and not self._has_searched():
                 break
         self._leave_out_more_agents()
         if any(each.explains_any_value for each in self._relevant_mistakes(LEVELS[0])):
-            for exercise in self._topic.tied():
+            for exercise in self._topic.tied_trees():
                 if exercise.key not in {each.attempt.exercise.key for each in self._asked}:
                     self._ask(exercise)
         if self._number_wrong() < CONFIRMED and not self._topic.model.compare.value:
@@ -357,12 +357,10 @@ class Examiner:
 
     def _has_searched(self) -> bool:
         """Whether it went anywhere from the root, or had an answer."""
-        return any(
-            each.attempt.got.action is not None or len(each.attempt.got.generated) > 1 for each in self._asked
-        )
+        return any(each.attempt.has_answer or len(each.attempt.got.generated) > 1 for each in self._asked)
 
     def _number_answered(self) -> int:
-        return sum(each.attempt.got.action is not None for each in self._asked)
+        return sum(each.attempt.has_answer for each in self._asked)
 
     def _ask(self, exercise: Exercise) -> bool:
         """Has the search do the exercise; whether that could be done."""
@@ -466,8 +464,7 @@ class Examiner:
     def _may_value_leaves(self) -> bool:
         """Whether it may value leaves by itself."""
         return any(
-            got.viewed
-            or (got.action is not None and not (got.evaluated and set(got.scored) <= set(got.expanded)))
+            got.viewed or (got.has_answer and not (got.evaluated and set(got.scored) <= set(got.expanded)))
             for got in (each.attempt.got for each in self._asked)
         )  # a score that is asked for above the leaves, as for a memo, values none
 
@@ -492,7 +489,7 @@ class Examiner:
 def _evaluated_leaves(attempt: Attempt) -> Iterator[bool]:
     """For each node without children at which the game is not over, whether it was evaluated."""
     got, evaluated = attempt.got, set(attempt.got.evaluated)
-    if got.action is None:
+    if not got.has_answer:
         return
     for way in set(got.generated).difference(got.expanded):
         state = state_at(attempt.exercise.problem.state, way)

@@ -68,15 +68,15 @@ class Answers(Protocol):
         """The known mistakes; of several that explain the same, the first is named."""
         ...
 
-    def judged(self, compare: Compare) -> Compare:
+    def comparable_respects(self, compare: Compare) -> Compare:
         """The respects of this comparison in which these answers can be compared."""
         ...
 
-    def done(self, exercise: Exercise, kind: Kind, order: Order | None) -> SearchOutcome:
+    def search_outcome(self, exercise: Exercise, kind: Kind, order: Order | None) -> SearchOutcome:
         """The result of a search of this kind, in the fixed order or in the student's own."""
         ...
 
-    def book(self, question: str) -> Iterable[Exercise] | None:
+    def small_trees(self, question: str) -> Iterable[Exercise] | None:
         """Small trees for a question, the smallest first; None where any tree can be made smaller instead."""
         ...
 
@@ -92,14 +92,14 @@ class WholeSearch:
     behaviour: Behaviour
 
     def explains(self, attempt: Attempt) -> bool:
-        if self.behaviour.action is None:
+        if not self.behaviour.has_answer:
             return explains_without_answer(self.behaviour, attempt.got)
-        if attempt.got.action is None:
+        if not attempt.has_answer:
             return same_nodes(attempt.exercise.compare, self.behaviour, attempt.got)
         return attempt.exercise.is_right(self.behaviour, attempt.got)
 
     def repeats(self, attempt: Attempt) -> bool:
-        if attempt.got.action is None and self.behaviour.action is not None:
+        if not attempt.has_answer and self.behaviour.has_answer:
             return same_nodes(EVERYTHING, self.behaviour, attempt.got)
         return is_as_expected(attempt.all_that_is_known, self.behaviour, attempt.got, any_tie=False)
 
@@ -121,10 +121,10 @@ class ComputedAnswers:
 
         return MISTAKES
 
-    def judged(self, compare: Compare) -> Compare:
+    def comparable_respects(self, compare: Compare) -> Compare:
         return compare
 
-    def done(self, exercise: Exercise, kind: Kind, order: Order | None) -> WholeSearch:
+    def search_outcome(self, exercise: Exercise, kind: Kind, order: Order | None) -> WholeSearch:
         from autograder.reference.search import MOST_STEPS, Search, run
 
         wanted = Search if kind is None else cast("type[Search]", kind)
@@ -142,7 +142,7 @@ class ComputedAnswers:
             )
         )
 
-    def book(self, question: str) -> None:
+    def small_trees(self, question: str) -> None:
         return None
 
     def by_action(self, question: str) -> None:
@@ -199,19 +199,19 @@ class Exercise:
             return self
         exercise = self.on(replace(self.problem, settings=settings))
         if settings not in self.remembered:
-            self.remembered[settings] = exercise.done(None)
+            self.remembered[settings] = exercise.search_outcome(None)
         exercise.remembered[None] = self.remembered[settings]
         return exercise
 
     def expected(self, kind: Kind = None, order: Order | None = None) -> Behaviour:
         """Return the behaviour of a search of this kind on the problem."""
-        return self.done(kind, order).behaviour
+        return self.search_outcome(kind, order).behaviour
 
-    def done(self, kind: Kind, order: Order | None = None) -> SearchOutcome:
+    def search_outcome(self, kind: Kind, order: Order | None = None) -> SearchOutcome:
         """Run a search of this kind on the problem; the result is remembered for the fixed order."""
         if order is None and kind in self.remembered:
             return self.remembered[kind]
-        outcome = self.answers.done(self, kind, order)
+        outcome = self.answers.search_outcome(self, kind, order)
         is_large = isinstance(outcome, WholeSearch) and len(outcome.behaviour.generated) > MOST_KEPT
         if order is None and not is_large:
             self.remembered[kind] = outcome
@@ -298,7 +298,7 @@ class Attempt:
     @property
     def has_answer(self) -> bool:
         """Whether the search took an action; one that an error ended did not."""
-        return self.got.action is not None
+        return self.got.has_answer
 
     def under(self, conventions: Conventions) -> Attempt:
         """Judge the search by these conventions too: it is right if it is by either."""

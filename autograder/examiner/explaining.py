@@ -76,12 +76,12 @@ def explained_parts(hypothesis: Hypothesis, attempt: Attempt, detail: Detail) ->
     kind, got = search_with(hypothesis), attempt.got
     order = visiting_order(got) if kind.explains_any_order else attempt.order
     expected = prediction(hypothesis, attempt.exercise, order)
-    if expected.action is None:
-        return ExplainedParts(_ended_alike(expected, got), got.action is None)
+    if not expected.has_answer:
+        return ExplainedParts(_ended_alike(expected, got), not got.has_answer)
     if kind.explains_any_value:
         return _explained_by_own_values(hypothesis, attempt, detail)
     nodes = nodes_agree(expected, got, detail)
-    if got.action is None:
+    if not got.has_answer:
         return ExplainedParts(nodes, nodes and not detail.needs_answer)
     if not detail.compares_answer:
         return ExplainedParts(nodes, True)
@@ -115,7 +115,7 @@ def _explained_by_own_values(hypothesis: Hypothesis, attempt: Attempt, detail: D
     others = tuple(each for each in hypothesis if not each.explains_any_value)
     usual = explained_parts(others, attempt, detail)
     leaves = set(prediction(others, exercise).evaluated)
-    if all(usual) or got.action is None or not _values_by_itself(leaves, attempt):
+    if all(usual) or not got.has_answer or not _values_by_itself(leaves, attempt):
         return usual
     if getattr(search_with(hypothesis), "only_ends_are_own", False) and not _evaluates_all_but_ends(
         leaves, attempt
@@ -185,12 +185,12 @@ def _ended_alike(expected: Behaviour, got: Behaviour) -> bool:
 def is_cut_short(hypothesis: Hypothesis, attempt: Attempt) -> bool:
     """Whether its error may be all that is wrong: the search was right so far, or ends in one as expected."""
     got = attempt.got
-    if got.action is not None:
+    if got.has_answer:
         return False
     right = prediction(RIGHT, attempt.exercise, attempt.order)
     began = ((right.generated, got.generated), (right.evaluated, got.evaluated))
     is_right_so_far = all(wanted[: len(had)] == had for wanted, had in began)
-    return is_right_so_far or prediction(hypothesis, attempt.exercise, attempt.order).action is None
+    return is_right_so_far or not prediction(hypothesis, attempt.exercise, attempt.order).has_answer
 
 
 def accounts_for(hypothesis: Hypothesis, attempt: Attempt) -> bool:
@@ -224,7 +224,9 @@ def nodes_agree(expected: Behaviour, got: Behaviour, detail: Detail) -> bool:
             other.distinct[at] <= one.distinct[at] and (at or _could_be_pruned(expected, got))
         ):
             return False
-        if how == "number" and (one.sums[at] != other.sums[at] or one.counted[at] != other.counted[at]):
+        if how == "number" and (
+            one.sums[at] != other.sums[at] or one.sorted_nodes[at] != other.sorted_nodes[at]
+        ):
             return False
         if how == "set" and (
             one.sums_of_distinct[at] != other.sums_of_distinct[at] or one.distinct[at] != other.distinct[at]

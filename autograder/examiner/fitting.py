@@ -89,7 +89,7 @@ class Comparisons:
             self._run[key] = attempt, prediction(hypothesis, attempt.exercise, attempt.order)
         return self._run[key][1]
 
-    def explained(self, hypothesis: Hypothesis, attempt: Attempt, detail: Detail) -> ExplainedParts:
+    def explained_parts(self, hypothesis: Hypothesis, attempt: Attempt, detail: Detail) -> ExplainedParts:
         """The parts of the attempt that are just as a search with these mistakes does them."""
         key = hypothesis, id(attempt), detail
         if key not in self._made:
@@ -116,8 +116,8 @@ class Fitting:
         self._comparisons = comparisons or Comparisons()
         self._work = self._comparisons.work
         self._places = range(len(attempts))
-        has_answer = [place for place in self._places if attempts[place].got.action is not None]
-        self._all_answered = sum(BOTH << 2 * place for place in has_answer)
+        with_answer = [place for place in self._places if attempts[place].has_answer]
+        self._all_answered = sum(BOTH << 2 * place for place in with_answer)
         self._everything = (1 << 2 * len(attempts)) - 1
         self._right = self._predictions(RIGHT)
         self._masks: dict[Hypothesis, Masks] = {RIGHT: Masks(self._explained_in(RIGHT, self._places), 0)}
@@ -131,7 +131,7 @@ class Fitting:
         if alone:
             return Fit(alone, len(self._attempts), True)
         if not self.detail.needs_answer:  # of errors alone, a part says nothing
-            right = self.explained(RIGHT)
+            right = self.number_explained(RIGHT)
             return Fit((RIGHT,), right, right == len(self._attempts))
         level = list(start)
         for hypothesis in level:
@@ -163,7 +163,7 @@ class Fitting:
         )
 
     def _explains(self, hypothesis: Hypothesis, place: int) -> bool:
-        return all(self._comparisons.explained(hypothesis, self._attempts[place], self.detail))
+        return all(self._comparisons.explained_parts(hypothesis, self._attempts[place], self.detail))
 
     def _most_bits(self, level: Sequence[Hypothesis]) -> int:
         return max(self._masks[each].explained.bit_count() for each in level)
@@ -262,7 +262,7 @@ class Fitting:
 
     # What is explained, and what shows.
 
-    def explained(self, hypothesis: Hypothesis) -> int:
+    def number_explained(self, hypothesis: Hypothesis) -> int:
         """The number of attempts that these mistakes explain wholly."""
         return _whole(self._masks_of(hypothesis).explained).bit_count()
 
@@ -273,7 +273,7 @@ class Fitting:
 
     def gain(self, mistake: type[Mistake], hypothesis: Hypothesis) -> int:
         """The number of attempts that these mistakes explain, and do not explain without this one."""
-        return self.explained(hypothesis) - self.explained(without(hypothesis, mistake))
+        return self.number_explained(hypothesis) - self.number_explained(without(hypothesis, mistake))
 
     def share(self, mistake: type[Mistake], hypothesis: Hypothesis) -> float:
         """The share of the answers that these mistakes explain wholly, of those that this one changes."""
@@ -281,7 +281,7 @@ class Fitting:
         changed = [
             place
             for place, (one, other) in enumerate(zip(self._predictions(hypothesis), others, strict=True))
-            if self._attempts[place].got.action is not None
+            if self._attempts[place].has_answer
             and (
                 (one.action, one.value) != (other.action, other.value)
                 or not nodes_agree(one, other, self.detail)
@@ -318,7 +318,7 @@ class Fitting:
         """The mask of what it explains in these places."""
         explained = 0
         for place in places:
-            nodes, answer = self._comparisons.explained(hypothesis, self._attempts[place], self.detail)
+            nodes, answer = self._comparisons.explained_parts(hypothesis, self._attempts[place], self.detail)
             explained |= (nodes | answer << 1) << 2 * place
         return explained
 

@@ -119,7 +119,7 @@ def _difference(kind: str, compare: Compare, wanted: Sequence[Way], had: Sequenc
 def _action(expected: Behaviour, got: Behaviour, any_tie: bool) -> Comparison:
     right = expected.actions if any_tie else {expected.action}
     wanted = one_of(sorted(str(action) for action in right))
-    is_right = got.action is not None and got.action in right
+    is_right = got.has_answer and got.action in right
     return Comparison(ACTION, wanted, got.action or NONE, is_right)
 
 
@@ -230,7 +230,7 @@ def explains_without_answer(expected: Behaviour, got: Behaviour) -> bool:
     if deepest >= WITHOUT_END:
         generated = tuple(takewhile(lambda way: len(way) <= deepest, generated))
         evaluated = evaluated[: len(got.evaluated)]
-    return got.action is None and set(generated) <= set(got.generated) and evaluated == got.evaluated
+    return not got.has_answer and set(generated) <= set(got.generated) and evaluated == got.evaluated
 
 
 def compares_nodes(compare: Compare) -> bool:

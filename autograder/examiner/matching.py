@@ -103,14 +103,14 @@ def _rank(mistake: KnownMistake, attempts: Sequence[Attempt]) -> int | None:
 
 def _replays(attempt: Attempt, mistake: KnownMistake) -> Iterator[SearchOutcome]:
     """Runs of the mistaken search in the student's order, and in ours, if the order may be the mistake."""
-    yield attempt.exercise.done(mistake, attempt.order)
+    yield attempt.exercise.search_outcome(mistake, attempt.order)
     if attempt.order is not None:
-        yield attempt.exercise.done(mistake)
+        yield attempt.exercise.search_outcome(mistake)
 
 
 def tells_of_a_mistake(attempt: Attempt) -> bool:
     """Whether the search itself is wrong: not if all it lacks is an answer, as where a return is missing."""
-    if attempt.got.action is not None or attempt.right:
+    if attempt.has_answer or attempt.right:
         return not attempt.right
     expected = attempt.exercise.expected(order=attempt.order)
     return not same_nodes(attempt.exercise.compare, expected, attempt.got)
@@ -127,7 +127,7 @@ def _only_action_is_wrong(attempt: Attempt) -> bool:
     """Whether the attempt is right, or everything but the action is: the value too, so it must be told."""
     if attempt.right:
         return True
-    if attempt.got.action is None:
+    if not attempt.has_answer:
         return False
     others = msgspec.structs.replace(attempt.exercise.compare, action=False, value=True)
     expected = attempt.exercise.expected(order=attempt.order)

@@ -73,7 +73,7 @@ class Part:
         """Whether this part of the attempt is explained only with the mistake."""
         if self.name == "evaluation":
             return _asks_only_for_scores(attempt)
-        partial = _as_part(self.name, attempt) if attempt.got.action is not None else None
+        partial = _as_part(self.name, attempt) if attempt.has_answer else None
         if partial is None:
             return False
         hypothesis, detail = self.explanations[0], _detail(self.name, attempt)
@@ -88,7 +88,7 @@ def explained_by_parts(
 
     `work`: of the submission.
     """
-    answered = [each for each in attempts if each.got.action is not None]
+    answered = [each for each in attempts if each.has_answer]
     names: tuple[PartName, PartName] = ("nodes", "values")
     return tuple(_part(name, answered, known, Comparisons(work.beside(MOST_WORK_OF_PART))) for name in names)
 
@@ -98,7 +98,7 @@ def part_of_evaluation(attempts: Iterable[Attempt], known: Sequence[type[Mistake
 
     Which of the two it asks for is seen, whatever else is wrong. The mistake is one of the `known`.
     """
-    given = [each for each in attempts if each.exercise.problem.evaluation and each.got.action is not None]
+    given = [each for each in attempts if each.exercise.problem.evaluation and each.has_answer]
     if not given or not all(map(_asks_only_for_scores, given)):
         return ()
     return tuple(Part("evaluation", ((each,),), (each,)) for each in known if each is OwnScore)

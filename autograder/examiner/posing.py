@@ -181,14 +181,14 @@ class Topic:
             most=max(state.num_agents for state in states),
         )
 
-    def base(self) -> list[Exercise]:
+    def base_trees(self) -> list[Exercise]:
         """The trees that are always asked about, the smallest first."""
         exercises = [self._exercise(sketch, number) for number, sketch in self._numbered(0)]
         if self.takes_no_means:
             return exercises
-        return [*exercises, self._exercise(AROUND_ZERO, BEST_IS_ZERO), *self.tied()]
+        return [*exercises, self._exercise(AROUND_ZERO, BEST_IS_ZERO), *self.tied_trees()]
 
-    def tied(self) -> list[Exercise]:
+    def tied_trees(self) -> list[Exercise]:
         """The trees on which all actions are tied, whatever leaves are worth to the search."""
         return [self._exercise(sketch, number) for number, sketch in enumerate(SAME, ROUNDS * 100 + 100)]
 

@@ -263,7 +263,7 @@ class CachedBehaviour(Behaviour):
         return sum(map(hash, set(self.generated))), sum(map(hash, set(self.evaluated)))
 
     @cached_property
-    def counted(self) -> tuple[list[Way], list[Way]]:
+    def sorted_nodes(self) -> tuple[list[Way], list[Way]]:
         """The nodes generated, and those evaluated, as often as they were."""
         return sorted(self.generated), sorted(self.evaluated)
 

@@ -64,7 +64,7 @@ def student_nodes(
 
     def shown(place: DrawnNode) -> tuple[str, str, State]:
         if place.way not in made:
-            return "", "", "not reached" if got.action is None else "left out"  # as an error ended it
+            return "", "", "left out" if got.has_answer else "not reached"  # as an error ended it
         looked = place.way in evaluated or place.way in inner
         note = ""
         if yours is not None and place.way in yours.entries:

@@ -51,7 +51,7 @@ def _exercise_or_none(exercise: Exercise, scene: Scene) -> Exercise | None:
     try:
         state = scene.state()
         posed = exercise.on_state(state, scene.depth)
-        if state.is_terminal or posed.expected().action is None:
+        if state.is_terminal or not posed.expected().has_answer:
             return None
     except PacmanError:
         return None

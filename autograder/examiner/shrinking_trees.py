@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from math import isfinite
 from typing import NamedTuple
 
@@ -141,7 +142,7 @@ def _skeleton(shape: Shape, path: Path, values: Values, *, drop_later: bool) -> 
             left = replace(subtree, moves=moves)
             return without_moves(left, names[place + 1 :]) if drop_later else left
 
-        shape = shape.changed(here, lean)
+        shape = shape.replace_subtree(here, lean)
     return shape
 
 
@@ -162,7 +163,7 @@ def collapse_nodes(shape: Shape, values: Values) -> Iterator[Shape]:
     """An inner node becomes a leaf that is worth the same; the largest first."""
     paths = [path for path in shape.paths() if path]
     for path in sorted(paths, key=lambda path: -shape.at(path).size):
-        yield shape.changed(path, lambda subtree, path=path: _as_leaf(subtree, path, values))  # type: ignore[misc]
+        yield shape.replace_subtree(path, lambda subtree, path=path: _as_leaf(subtree, path, values))  # type: ignore[misc]
 
 
 def hoist_children(shape: Shape) -> Iterator[Shape]:
@@ -173,7 +174,7 @@ def hoist_children(shape: Shape) -> Iterator[Shape]:
         below = _levels_below(subtree, number)
         for other in sorted(below, key=lambda subtree: subtree.size):
             if path or other.moves:
-                yield shape.changed(path, lambda _, other=other: other)  # type: ignore[misc]
+                yield shape.replace_subtree(path, lambda _, other=other: other)  # type: ignore[misc]
 
 
 def fewer_children(shape: Shape) -> Iterator[Shape]:
@@ -181,7 +182,7 @@ def fewer_children(shape: Shape) -> Iterator[Shape]:
     for path in shape.paths():
         names = [move.action for move in shape.at(path).moves]
         for dropped in _cuts(names):
-            yield shape.changed(path, lambda subtree, dropped=dropped: without_moves(subtree, dropped))  # type: ignore[misc]
+            yield shape.replace_subtree(path, partial(without_moves, dropped=dropped))
 
 
 def fewer_agents(shape: Shape) -> Iterator[Shape]:
@@ -240,7 +241,7 @@ def equal_shares(shape: Shape) -> Iterator[Shape]:
     """No probabilities are given at a node, so that all its moves are equally likely."""
     for path in shape.paths():
         if any(move.share is not None for move in shape.at(path).moves):
-            yield shape.changed(path, lambda subtree: without_moves(subtree, ()))
+            yield shape.replace_subtree(path, lambda subtree: without_moves(subtree, ()))
 
 
 def _cuts(names: Sequence[str]) -> Iterator[Sequence[str]]:
@@ -375,7 +376,7 @@ class Shape:
             subtree = {move.action: move.to for move in subtree.moves}[action]
         return subtree
 
-    def changed(self, path: Path, change: Callable[[Subtree], Subtree]) -> Shape:
+    def replace_subtree(self, path: Path, change: Callable[[Subtree], Subtree]) -> Shape:
         """Replace the subtree at this path; a tree that was searched to its leaves still is."""
         root = _change(self.root, path, change)
         new = replace(self, root=root)

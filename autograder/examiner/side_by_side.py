@@ -131,7 +131,7 @@ def _student_search(
         trace,
         _roles(reference),
         _worth_of_nodes(exercise, trace),
-        ended=got.action is not None,
+        ended=got.has_answer,
         seen_as=WithoutStop if without_stop else lambda state: state,
     )
     search = _search_data(course, NAMES[1], got)

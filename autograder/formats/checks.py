@@ -19,9 +19,11 @@ from autograder.course.model import (
     Threshold,
 )
 from autograder.grading.agreement import Agreement
-from autograder.grading.catching import Answer, PassingMistake, Variants
+from autograder.grading.caught_mistakes import Variants
 from autograder.grading.check import USED_UP, Absence, CheckedAssignment, CheckedQuestion, Part, Verdict
 from autograder.grading.naming import OUTCOMES
+from autograder.grading.other_seeds import PassingMistake
+from autograder.grading.reference_answers import Answer
 from autograder.grading.trial_games import TriedGames
 from autograder.report import total
 from pacman.messages import english_only

@@ -15,7 +15,9 @@ from autograder.examiner.hypotheses import Hypothesis
 from autograder.examiner.posing import exercise_on_tree
 from autograder.examiner.shrinking_trees import shape_of, shrink_tree
 from autograder.grading.budget import Budget, TimeIsUpError
-from autograder.grading.catching import SmallExercise, is_fragile, is_right
+from autograder.grading.mistaken_searches import is_right
+from autograder.grading.reference_answers import is_fragile
+from autograder.grading.small_exercises import SmallExercise
 from pacman.errors import PacmanError, TreeError
 from pacman.messages import english_only
 from pacman.support import toml

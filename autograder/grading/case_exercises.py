@@ -27,7 +27,7 @@ def exercise_of(name: str, case: SearchCase, problem: Problem, answers: Answers 
     answers = answers or ComputedAnswers()
     if isinstance(case, ClassicCase):  # decided by the file; compared for a diagnosis alone
         return Exercise(name, problem, ANSWERED, isinstance(case, DecisionsCase), answers)
-    compare = answers.judged(case.compare)
+    compare = answers.comparable_respects(case.compare)
     ties = case.compare.ties
     any_tie = problem.settings.algorithm in SUMS_DECIDE if ties is None else ties == "any"
     return Exercise(name, problem, compare, any_tie or compare != case.compare, answers)

@@ -28,21 +28,13 @@ from autograder.grading.adding_cases import Adding, Addition
 from autograder.grading.agreement import Agreement, agreement
 from autograder.grading.budget import Budget, TimeIsUpError
 from autograder.grading.case_exercises import exercise_of
-from autograder.grading.catching import (
-    Answer,
-    Catching,
-    CaughtMistakes,
-    NotShown,
-    PassingMistake,
-    Variants,
-    answer,
-    is_drawn,
-    slips_with_other_seeds,
-)
+from autograder.grading.caught_mistakes import Catching, CaughtMistakes, NotShown, Variants
 from autograder.grading.credit import ROUNDING, most_points
 from autograder.grading.guessing import Guess, guess
 from autograder.grading.naming import Names, NamingExaminer, sample_mistakes
+from autograder.grading.other_seeds import PassingMistake, is_drawn, slips_with_other_seeds
 from autograder.grading.packages import check_installed
+from autograder.grading.reference_answers import Answer, answer
 from autograder.grading.spread import STUDENTS, Spread, Spreading, is_drawn_per_student
 from autograder.grading.trial_games import TriedGames, try_games
 from autograder.paper.quiz import quiz_of

@@ -333,7 +333,7 @@ def _fails(mistakes: Hypothesis, attempt: Attempt) -> bool:
     from autograder.examiner.predicting import prediction
 
     expected = prediction(mistakes, attempt.exercise, attempt.order)
-    return expected.action is None or expected.value is None or not isfinite(expected.value)
+    return not expected.has_answer or expected.value is None or not isfinite(expected.value)
 
 
 FEWEST_CASES = 3  # in fewer, a mistake of the search may happen to change nothing else

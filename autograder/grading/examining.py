@@ -133,7 +133,7 @@ class StudentAsk:
 
 
 def _behaviour_if_answered(got: Behaviour) -> Behaviour | None:
-    return None if got.action is None else got
+    return got if got.has_answer else None
 
 
 def examine(

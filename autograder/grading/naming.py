@@ -16,7 +16,8 @@ from autograder.examiner.matching import diagnose
 from autograder.examiner.posing import Topic
 from autograder.examiner.predicting import prediction
 from autograder.grading.budget import Budget, TimeIsUpError
-from autograder.grading.catching import FURTHER, SmallExercises, attempt_of, is_right, run_mistaken
+from autograder.grading.mistaken_searches import attempt_of, is_right, run_mistaken
+from autograder.grading.small_exercises import FURTHER, SmallExercises
 from autograder.reference.mistakes import Mistake
 from autograder.report import Status
 from pacman.messages import english_only
@@ -80,7 +81,7 @@ class NamingExaminer:
         if not model.problem.settings.has_examiner:
             return "the examiner asks nothing about searches of this kind"
         topic = self._small.topic(model)
-        asked = [*topic.base(), *topic.boards()]
+        asked = [*topic.base_trees(), *topic.boards()]
         wrong = sum(not is_right((mistake,), each) for each in asked)
         shown = english_only(
             "it shows in {wrong} of the examiner's {count} small exercises", wrong=wrong, count=len(asked)
@@ -138,7 +139,7 @@ class _Student:
         got = attempt.got._replace(actions=frozenset())
         if not exercise.compare.value:
             got = got._replace(value=None)
-        status: Status = "pass" if attempt.right else "crash" if got.action is None else "fail"
+        status: Status = "pass" if attempt.right else "fail" if got.has_answer else "crash"
         return SearchResult(Attempt(exercise, got, attempt.right, attempt.order), status)
 
 
@@ -148,7 +149,7 @@ def _is_plain(mistakes: Hypothesis, topic: Topic) -> bool:
     It names the only mistake that explains all answers; more answers would only confirm it.
     """
     student = _Student(mistakes)
-    asked = [student(exercise) for exercise in topic.base()]
+    asked = [student(exercise) for exercise in topic.base_trees()]
     if all(each.attempt.right for each in asked) or not all(_explains(mistakes, each) for each in asked):
         return False
     known = possible_mistakes(topic.model.problem.settings, known_for(topic.model))

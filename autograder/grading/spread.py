@@ -12,8 +12,8 @@ from autograder.course.problems import problems
 from autograder.examiner.exercise import Exercise
 from autograder.grading.budget import Budget, TimeIsUpError
 from autograder.grading.case_exercises import exercise_of
-from autograder.grading.catching import is_right
 from autograder.grading.credit import is_complete, points_of, with_credit
+from autograder.grading.mistaken_searches import is_right
 from autograder.reference.mistakes import Mistake
 from autograder.report import CaseReport, Status, total
 

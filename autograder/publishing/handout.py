@@ -37,7 +37,7 @@ from autograder.grading.case_exercises import SUMS_DECIDE
 from autograder.grading.game_case import ENOUGH_GAMES, FURTHER_MOVES, FURTHER_SECONDS, MOST_LATE, STUCK
 from autograder.publishing.kit import FOLDER, OWN, kit
 from autograder.publishing.program_files import check_is_packed
-from autograder.publishing.recorded import record
+from autograder.publishing.recorded_answers import record
 from autograder.report import total
 from pacman.messages import english, message
 from pacman.support import toml

@@ -682,7 +682,7 @@ def run_noting_ties(
         behaviour = _behaviour(search, record, most_steps)
     finally:
         record.close()
-    return behaviour, search.has_met_tie or behaviour.action is None
+    return behaviour, search.has_met_tie or not behaviour.has_answer
 
 
 def _behaviour(search: Search, record: Record, most: int) -> Behaviour:

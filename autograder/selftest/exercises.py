@@ -310,7 +310,7 @@ class StudentExercise:
             named
             for named in self.question.cases
             if isinstance(named.case, SearchCase)
-            and answers_for(self.assignment).judged(named.case.compare) != named.case.compare
+            and answers_for(self.assignment).comparable_respects(named.case.compare) != named.case.compare
         ]
 
     @property

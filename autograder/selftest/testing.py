@@ -203,7 +203,7 @@ def _most_telling(
         if any(mistake.explains_any_wrong_action for mistake in named):  # better seen where it is worse
             wrong = sorted(wrong, key=lambda each: each.got.action in each.exercise.expected().actions)
         return wrong[0], named
-    answered = [attempt for attempt in wrong if attempt.got.action is not None]
+    answered = [attempt for attempt in wrong if attempt.has_answer]
     for attempt in answered[:LOOKED_AT]:
         fitting = [
             mistake for mistake in _known_mistakes(wrong) if diagnose([attempt], [mistake]) is not None
@@ -234,7 +234,7 @@ def _on_smallest(
 
     if not goes_wrong(attempt.exercise):
         return None
-    tree, book = _tree_of(attempt), attempt.exercise.answers.book(exercise.question.name) or ()
+    tree, book = _tree_of(attempt), attempt.exercise.answers.small_trees(exercise.question.name) or ()
     alike = (posed for posed in book if posed.problem.state.tree.roles == tree.roles)
     smaller = (posed for posed in alike if len(posed.problem.state.tree.nodes) < len(tree.nodes))
     next(filter(goes_wrong, smaller), None)

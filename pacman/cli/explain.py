@@ -51,7 +51,7 @@ from pacman.support.expression import Expression
 from pacman.support.language import say
 from pacman.trace import Growth
 from pacman.trace import explain as explain_search
-from pacman.view.pages.page_data import Optimum, SearchData
+from pacman.view.pages.page_data import RootOptimum, SearchData
 from pacman.view.pages.search_page import AT_MOVE, CHANGED, MOST_CHANGED, address_to_change, page, page_of_two
 
 DEFAULT_TREE = "textbook"
@@ -320,10 +320,10 @@ def _recorded_position(file: Path, options: ExplainOptions, spec: AgentSpec) -> 
     return Problem(title, state, spec, board=board, ghosts=ghosts)
 
 
-def _optimum(problem: Problem, options: ExplainOptions) -> Optimum | None:
+def _optimum(problem: Problem, options: ExplainOptions) -> RootOptimum | None:
     """The best that is possible at the root, if it is asked for."""
     if options.optimal is None or problem.board is None:
         return None
     solution = load_solution(problem.board, problem.ghosts, options.optimal, options.layout or "")
     scores = {str(action): value.score for action, value in solution.actions(problem.state).items()}
-    return Optimum(str(solution.team), scores, [str(action) for action in solution.best(problem.state)])
+    return RootOptimum(str(solution.team), scores, [str(action) for action in solution.best(problem.state)])

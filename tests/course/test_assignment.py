@@ -15,7 +15,7 @@ from autograder.course.problems import problems
 from autograder.grading.check import check
 from autograder.submission import MAX_BYTES
 from pacman import tree
-from tests.messages import raises
+from tests.messages import assert_places, raises
 
 MAIN = """
 title = "A test"
@@ -115,27 +115,11 @@ def test_a_position_may_be_reached_by_moves_and_have_an_evaluation_of_its_own() 
 
 
 BAD: dict[str, tuple[dict[str, bytes], str]] = {
-    "nothing": ({}, "there is no assignment.toml"),
     "not TOML": (folder("a = 1\ntitle ? 3"), "assignment.toml, line 2: this is not TOML: Expected"),
     "no title": (folder("file = 'a.py'\nquestions = [{}]"), "line 2: the key name is missing in"),
     "a typo": (folder(MAIN + "colour = 1"),  "line 10: there is no key 'colour' in .*; allowed are: name, points"),
     "bad file": (folder(MAIN.replace("mine.py", "../mine.py")), "line 3: file = \"../mine.py\" is not allowed"),
-    "twice": (
-        folder(MAIN + MAIN.partition("\n\n")[2].join(["\n", ""])),
-        'assignment.toml, line 12: name = "minimax": this name is given twice',
-    ),
-    "no cases": (
-        folder(other__one=TREE),
-        "line 5: the question minimax has no cases; put files NAME.toml into the folder minimax/",
-    ),
-    "points differ": (folder(MAIN.replace("points = 1", "points = 2")), "points = 2, but those of its cases sum to 1"),
-    "no algorithm": (folder(MAIN.replace('algorithm = "minimax"', "")), "the case one needs an algorithm"),
     "no such algorithm": (folder(MAIN.replace('"minimax"\n', '"a*"\n')), r'line 6: name = "a\*" is not allowed'),
-    "agent and evaluation": (folder(MAIN + "evaluation = 'e'"), "either agent = a class or evaluation"),
-    "requires what comes later": (
-        folder(MAIN + "requires = ['alphabeta']"),
-        "it requires 'alphabeta', and there is no such question; the questions before it are: none",
-    ),
     "no kind": (folder(minimax__one="tree = 'textbook'"), "minimax/one.toml: the key kind is missing"),
     "no such kind": (folder(minimax__one="kind = 'leaf'"), 'minimax/one.toml, line 1: kind = "leaf"'),
     "kind is a list": (folder(minimax__one="kind = []"), r"one.toml, line 1: kind = \[\] is not allowed"),
@@ -166,10 +150,6 @@ BAD: dict[str, tuple[dict[str, bytes], str]] = {
         r"low = -5 and high = inf are no bounds; low must be less than high, both within ±1e\+300",
     ),
     "great leaf": (folder(minimax__one="kind='tree'\ntree={tree=[1, 1e301]}"), r"give one within ±1e\+300"),
-    "two figures": (
-        folder(minimax__one="kind='game'\nlayout='small'\nthresholds=[{wins=1, mean_score=3, points=1}]"),
-        "just one of wins, mean_score, seconds_per_move",
-    ),
     "no such ghost": (
         folder(minimax__one="kind='game'\nlayout='small'\nghosts='radom'\nthresholds=[{wins=1, points=1}]"),
         "there is no ghost 'radom'; did you mean 'random'",
@@ -188,6 +168,16 @@ def test_what_is_wrong_is_said_in_one_sentence_with_its_place(case: str) -> None
         parse(files, "here")
     assert str(error.value).split("\n") == [str(each) for each in error.value.errors]
     assert "`object`" not in str(error.value)
+
+
+def test_a_question_without_cases_and_a_case_without_a_question_are_both_said() -> None:
+    with pytest.raises(AssignmentError) as error:
+        parse(folder(other__one=TREE))
+    without, stray = error.value.errors
+    assert (without.source, without.line) == ("assignment.toml", 5)
+    assert_places(without.problem, question="minimax")
+    assert stray.source == "other/one.toml"
+    assert_places(stray.problem, folder="other", names="minimax")
 
 
 def test_everything_that_is_wrong_is_said_at_once_each_with_its_place() -> None:
@@ -287,7 +277,7 @@ def test_a_key_that_is_misspelt_is_not_missing_too() -> None:
 def test_folders_that_are_none(tmp_path: Path) -> None:
     with raises(AssignmentError, name="adversarial", meant="adversarial-search"):
         load("adversarial")
-    with pytest.raises(AssignmentError, match=r"there is no assignment\.toml"):
+    with raises(AssignmentError, main="assignment.toml", files="none"):
         load(tmp_path)
 
 

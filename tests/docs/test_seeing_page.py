@@ -14,7 +14,7 @@ from tests.places import ROOT
 PAGE = (ROOT / "docs" / "seeing.md").read_text(encoding="utf-8")
 STRUCTS = {
     "field of the search": page_data.SearchData,
-    "field of `optimum`": page_data.Optimum,
+    "field of `optimum`": page_data.RootOptimum,
     "field of a promise": page_data.Promise,
     "field of a node": page_data.Node,
     "field of a node's `agents`": page_data.Agents,

@@ -90,7 +90,7 @@ def topic(name: str, *, told: bool = True) -> Topic:
 def pool(name: str, *, told: bool = True) -> tuple[Exercise, ...]:
     """Every question that the examiner may ask."""
     about = topic(name, told=told)
-    return (*about.base(), *about.boards(), *about.pool())
+    return (*about.base_trees(), *about.boards(), *about.pool())
 
 
 def mistakes(name: str) -> list[type[Mistake]]:

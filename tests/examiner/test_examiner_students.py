@@ -64,7 +64,7 @@ def test_children_may_be_generated_at_once_where_nothing_is_pruned() -> None:
             exercise, run(problem.state, problem.settings, kind=AtOnce)._replace(actions=frozenset())
         )
 
-    first = topic("minimax").base()[0]
+    first = topic("minimax").base_trees()[0]
     assert ask(first).attempt.got.generated != answer(RIGHT, first).generated
     findings = Examiner(topic("minimax"), ask).findings()
     assert not is_seen(findings)

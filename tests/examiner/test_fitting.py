@@ -30,7 +30,7 @@ TRIPLE = (windows.PrunesOnEquality, visiting.StopDropped, depth.DepthOneMore)
 
 def attempts(hypothesis: Hypothesis, question: str = "alphabeta") -> list[Attempt]:
     """What a student with these mistakes answers to the first questions."""
-    return [judged(each, answer(hypothesis, each)).attempt for each in topic(question).base()]
+    return [judged(each, answer(hypothesis, each)).attempt for each in topic(question).base_trees()]
 
 
 def fitting(tried: list[Attempt], question: str = "alphabeta") -> Fitting:
@@ -82,7 +82,11 @@ def test_mistakes_are_added_to_those_that_are_given() -> None:
 def test_what_is_explained_is_counted() -> None:
     tried = attempts(PAIR)
     fit = fitting(tried)
-    right, stop, both = fit.explained(RIGHT), fit.explained((visiting.StopDropped,)), fit.explained(PAIR)
+    right, stop, both = (
+        fit.number_explained(RIGHT),
+        fit.number_explained((visiting.StopDropped,)),
+        fit.number_explained(PAIR),
+    )
     assert right < stop < both == len(tried)
     assert fit.explained_where_wrong(RIGHT) == 0
     assert fit.explained_where_wrong(PAIR) == len(tried) - right
@@ -131,7 +135,7 @@ def test_a_part_is_sure_only_if_it_explains_nearly_all_that_it_changes(
 
 def test_a_search_that_never_answers_is_compared_with_single_mistakes_only() -> None:
     nowhere = Behaviour((ROOT, ((0, "Nowhere"),)), (ROOT,), (), None, None)
-    tried = [Attempt(each, nowhere, right=False) for each in topic("minimax").base()]
+    tried = [Attempt(each, nowhere, right=False) for each in topic("minimax").base_trees()]
     work, detail, singles = Work(), EXACT._replace(needs_answer=False), mistakes("minimax")
     fit = Fitting(singles, tried, detail, Comparisons(work)).best(most=1)
     assert (fit.hypotheses, fit.is_whole) == ((RIGHT,), False)

@@ -122,23 +122,20 @@ def test_a_case_that_students_see_cannot_use_the_file() -> None:
 
 
 @pytest.mark.parametrize(
-    ("listed", "said"),
+    ("listed", "file"),
     [
-        ('["mein.py"]', "the file \"mein.py\" is not there; did you mean 'mine.py'? the assignment's"),
-        (
-            '["../mine.py"]',
-            'the file "../mine.py" lies outside of the assignment\'s folder; copy the file into it',
-        ),
-        ('["/tmp/mine.py"]', 'the file "/tmp/mine.py" lies outside'),
-        ('["C:/mine.py"]', 'the file "C:/mine.py" lies outside'),
-        ('["mine.txt"]', 'the file "mine.txt" is not a Python file; its name must end in .py'),
-        ('["mine.py", "mine.py"]', 'the file "mine.py" is given twice; give it once'),
+        ('["mein.py"]', "mein.py"),
+        ('["../mine.py"]', "../mine.py"),
+        ('["/tmp/mine.py"]', "/tmp/mine.py"),
+        ('["C:/mine.py"]', "C:/mine.py"),
+        ('["mine.txt"]', "mine.txt"),
+        ('["mine.py", "mine.py"]', "mine.py"),
     ],
 )
-def test_a_wrong_path_is_said_in_one_sentence(listed: str, said: str) -> None:
-    with pytest.raises(AssignmentError) as found:
+def test_a_wrong_path_is_said_in_one_sentence(listed: str, file: str) -> None:
+    with raises(AssignmentError, file=f'"{file}"') as found:
         assignment(main=MAIN.replace('["mine.py"]', listed))
-    assert str(found.value).startswith(f"assignment.toml, line 3: mistakes: {said}")
+    assert (found.value.source, found.value.line) == ("assignment.toml", 3)
     assert "\n" not in str(found.value)
 
 

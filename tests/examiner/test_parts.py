@@ -52,7 +52,7 @@ def searched(unknown: type[Search], *known: str, question: str = "minimax") -> l
     """What a search with an unknown mistake and these known ones does on the trees that are always asked."""
     kind = type("Both", (*(FORMS[each] for each in known), unknown), {})
     found = []
-    for exercise in simulated.topic(question).base():
+    for exercise in simulated.topic(question).base_trees():
         problem = exercise.problem
         got = run(problem.state, problem.settings, kind=kind)._replace(actions=frozenset())
         found.append(Attempt(exercise, got, exercise.is_right(exercise.expected(), got)))

@@ -173,7 +173,7 @@ def test_every_sketch_is_asked_about_and_no_question_comes_twice() -> None:
         ("star1", PRUNING + UNDER_MIN + WIDE + SAME + (AROUND_ZERO,)),
     ):
         about = topic(question)
-        assert len(about.base()) == len(BASE) + len(more) + len(ENDS)
+        assert len(about.base_trees()) == len(BASE) + len(more) + len(ENDS)
         drawn_again = sum(each not in (*SAME, AROUND_ZERO) for each in BASE + more + ENDS + DEEP)
         beside = len(SHOWN_IN) if question == "alphabeta" else 0
         assert len(list(about.pool())) == ROUNDS * drawn_again + beside
@@ -182,9 +182,9 @@ def test_every_sketch_is_asked_about_and_no_question_comes_twice() -> None:
 
 def test_agent_0_is_alone_only_where_it_is_in_a_case() -> None:
     about = topic("minimax")
-    assert not any(each.problem.state.num_agents == 1 for each in about.base())
+    assert not any(each.problem.state.num_agents == 1 for each in about.base_trees())
     alone = replace(about, alone=True)
-    assert [each.problem.state.num_agents for each in alone.base()].count(1) == 2
+    assert [each.problem.state.num_agents for each in alone.base_trees()].count(1) == 2
 
 
 def test_the_pool_is_the_same_when_it_is_drawn_again() -> None:

@@ -22,7 +22,7 @@ from autograder.examiner.hypotheses import RIGHT
 from autograder.examiner.matching import diagnose
 from autograder.examiner.predicting import prediction
 from autograder.grading.case_exercises import exercise_of
-from autograder.publishing.recorded import record
+from autograder.publishing.recorded_answers import record
 from autograder.reference.mistakes import MISTAKES, PLAIN
 
 MAIN = """
@@ -119,7 +119,7 @@ def test_each_mistake_explains_the_same(assignment: Assignment, answers: Recorde
                 can_occur = mistake.can_occur(exercise.problem.settings)
                 assert described.can_occur(exercise.problem.settings) == can_occur
                 if can_occur:
-                    found, wanted = exercise.done(described), computed.done(mistake)
+                    found, wanted = exercise.search_outcome(described), computed.search_outcome(mistake)
                     assert found.explains(here) == wanted.explains(there), f"{made} {mistake}"
                     assert found.repeats(here) == wanted.repeats(there), f"{made} {mistake}"
             if place % 8 == 0:
@@ -143,8 +143,8 @@ def test_of_a_search_that_tells_no_value_all_else_is_judged_and_named(
             if got.action is None:
                 continue
             right = got.action is not None and computed.is_right(computed.expected(), got)
-            assert here.done(described).repeats(Attempt(here, got, right)), mistake.name
-            assert computed.done(mistake).repeats(Attempt(computed, got, right)), mistake.name
+            assert here.search_outcome(described).repeats(Attempt(here, got, right)), mistake.name
+            assert computed.search_outcome(mistake).repeats(Attempt(computed, got, right)), mistake.name
 
 
 @pytest.mark.slow
@@ -162,24 +162,26 @@ def test_of_a_case_in_the_students_order_the_answer_alone_is_judged(
 def test_the_book_begins_with_the_smallest_tree_and_shows_mistakes(
     question: str, answers: RecordedAnswers
 ) -> None:
-    pages = list(answers.book(question))
+    pages = list(answers.small_trees(question))
     sizes = [len(page.problem.state.tree.nodes) for page in pages]
     assert sizes == sorted(sizes)
     assert len(pages) >= 40
     equality = next(each for each in answers.mistakes if each.name == "prune-on-equality")
-    found = (page for page in pages if page.done(equality) != page.done(None))
+    found = (page for page in pages if page.search_outcome(equality) != page.search_outcome(None))
     assert any(len(page.problem.state.tree.nodes) <= 6 for page in found)
-    assert not list(answers.book("nothing"))
+    assert not list(answers.small_trees("nothing"))
 
 
 @pytest.mark.slow
 def test_of_small_trees_the_plain_form_of_each_mistake_is_recorded(answers: RecordedAnswers) -> None:
     kinds = set()
-    for page in answers.book("alphabeta"):
+    for page in answers.small_trees("alphabeta"):
         settings = page.problem.settings
-        found = [page.done(each) for each in answers.mistakes if each.can_occur(settings)]
+        found = [page.search_outcome(each) for each in answers.mistakes if each.can_occur(settings)]
         plain = [
-            page.done(answers.mistakes[MISTAKES.index(each)]) for each in PLAIN if each.can_occur(settings)
+            page.search_outcome(answers.mistakes[MISTAKES.index(each)])
+            for each in PLAIN
+            if each.can_occur(settings)
         ]
         assert all(isinstance(each, DigestedBehaviour) for each in plain)
         attempt = Attempt(page, page.expected(), True)

@@ -9,7 +9,7 @@ from autograder.examiner import answers
 from autograder.examiner.answers import FILE
 from autograder.grading import decisions_case, examining
 from autograder.grading.grade import grade
-from autograder.publishing.recorded import record
+from autograder.publishing.recorded_answers import record
 from autograder.report import QuestionReport
 from autograder.sandbox.isolation import Isolation
 from autograder.submission import Submission

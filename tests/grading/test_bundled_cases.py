@@ -14,7 +14,7 @@ from autograder.course.model import ClassicCase, SearchCase, seed_of
 from autograder.course.problems import problems
 from autograder.examiner.exercise import Exercise
 from autograder.grading.case_exercises import exercise_of
-from autograder.grading.catching import attempt_of, is_right
+from autograder.grading.mistaken_searches import attempt_of, is_right
 from autograder.grading.trees_by_action import trees_by_action
 from autograder.reference.mistakes import FORMS, MISTAKES, Mistake
 from tests.fuzzing import ALL_EXAMPLES

@@ -20,9 +20,10 @@ from autograder.formats.checks import NOT_CAUGHT, show, show_nowhere, show_part,
 from autograder.grading.adding_cases import Adding
 from autograder.grading.budget import Budget
 from autograder.grading.case_exercises import exercise_of
-from autograder.grading.catching import Catching, NotShown, attempt_of, is_right, run_mistaken
+from autograder.grading.caught_mistakes import Catching, NotShown
 from autograder.grading.check import USED_UP, CheckedAssignment, check, check_in_parts
 from autograder.grading.guessing import ANY_PASSES
+from autograder.grading.mistaken_searches import attempt_of, is_right, run_mistaken
 from autograder.reference.mistakes import FORMS, MISTAKES
 from autograder.reference.mistakes.windows import PrunesOnEqualityAtMax, PrunesOnEqualityAtMin
 from pacman.errors import OptionError
@@ -48,7 +49,7 @@ SEEDS = 12  # instead of 40, to be quick
 
 @pytest.fixture(autouse=True)
 def few_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("autograder.grading.catching.SEEDS", SEEDS)
+    monkeypatch.setattr("autograder.grading.other_seeds.SEEDS", SEEDS)
 
 
 def assignment(**cases: str) -> Assignment:

@@ -18,7 +18,7 @@ from autograder.grading.check import check
 from autograder.grading.grade import grade
 from autograder.grading.sampling_case import NO_ANSWERS, judge_runs, judge_visits, right_answer
 from autograder.publishing.handout import public_cases
-from autograder.publishing.recorded import record
+from autograder.publishing.recorded_answers import record
 from autograder.report import CaseReport
 from autograder.sandbox.isolation import Isolation
 from autograder.sandbox.protocol import Decided

@@ -15,8 +15,9 @@ from autograder.formats.checks import show
 from autograder.formats.machines import check_to_json
 from autograder.grading.budget import Budget
 from autograder.grading.case_exercises import exercise_of
-from autograder.grading.catching import CaughtMistakes, attempt_of
+from autograder.grading.caught_mistakes import CaughtMistakes
 from autograder.grading.check import CheckedAssignment, CheckedQuestion, check
+from autograder.grading.mistaken_searches import attempt_of
 from autograder.grading.spread import Spread, Spreading, is_drawn_per_student
 from autograder.reference.mistakes import FORMS, MISTAKES, PLAIN
 from tests.messages import Said

@@ -13,7 +13,7 @@ from autograder.course import Assignment, AssignmentError, parse
 from autograder.grading.budget import Budget
 from autograder.grading.check import check
 from autograder.grading.grade import grade
-from autograder.publishing.recorded import record
+from autograder.publishing.recorded_answers import record
 from autograder.reference.search import run
 from autograder.report import QuestionReport
 from autograder.sandbox.isolation import Isolation

@@ -9,7 +9,7 @@ import pytest
 from autograder.cli.main import main
 from autograder.course import Assignment, AssignmentError, load
 from autograder.grading.adding_cases import Addition
-from autograder.grading.catching import CaughtMistakes
+from autograder.grading.caught_mistakes import CaughtMistakes
 from autograder.grading.check import CheckedQuestion, check
 from autograder.publishing import writing
 from autograder.publishing.writing import add_cases

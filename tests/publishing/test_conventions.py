@@ -16,7 +16,7 @@ from autograder.formats.terminal import SMALLEST_TREE
 from autograder.grading import case_exercises
 from autograder.grading.trees_by_action import trees_by_action
 from autograder.publishing.handout import CONVENTIONS, instructions, public_cases
-from autograder.publishing.recorded import record
+from autograder.publishing.recorded_answers import record
 from pacman.tree import to_text
 from tests.conftest import Ran
 from tests.places import SUBMISSIONS

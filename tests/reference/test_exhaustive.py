@@ -12,7 +12,7 @@ from autograder.course import parse
 from autograder.course.model import GameStateCase
 from autograder.course.problems import problems
 from autograder.grading.case_exercises import exercise_of
-from autograder.grading.catching import answer
+from autograder.grading.reference_answers import answer
 from autograder.reference.exhaustive import Algorithm, Reference
 from pacman import tree
 from pacman.examples import Pig

@@ -11,7 +11,7 @@ import pytest
 from agents import MCTS, PVS, AlphaBeta, Expectimax, MaxN
 from pacman import GameState, Layout, tree
 from pacman.trace import explain
-from pacman.view.pages.page_data import Node, Optimum, SearchData, Source, Step
+from pacman.view.pages.page_data import Node, RootOptimum, SearchData, Source, Step
 from pacman.view.pages.search_page import page
 from pacman.view.pages.search_steps import record_search
 
@@ -31,7 +31,7 @@ def textbook() -> str:
 
 def with_optimum() -> SearchData:
     search = record_search(Expectimax(depth=1), GameState.initial("power"), name="expectimax", title="power")
-    search.optimum = Optimum("random", {"Stop": -52.25, "East": 203.0000000001}, ["East"])
+    search.optimum = RootOptimum("random", {"Stop": -52.25, "East": 203.0000000001}, ["East"])
     return search
 
 

@@ -14,6 +14,7 @@ import pytest
 from tests.extras import SCIPY
 from tests.wording import (
     arrays,
+    assignments,
     batches,
     cases,
     classes,
@@ -30,6 +31,7 @@ from tests.wording.saying import Sentences, said
 
 TABLES: tuple[tuple[str, Sentences, tuple[pytest.MarkDecorator, ...]], ...] = (
     ("arrays", arrays.SENTENCES, ()),
+    ("assignments", assignments.SENTENCES, ()),
     ("batches", batches.SENTENCES, ()),
     ("batches", batches.OPTIMAL, (SCIPY,)),
     ("cases", cases.SENTENCES, ()),

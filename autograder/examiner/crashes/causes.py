@@ -92,19 +92,19 @@ def loading_error(ending: Ending) -> Cause | None:
         return Cause("not-in-its-encoding", title, sentence(ending.message))
     if ending.kind in ("SyntaxError", "IndentationError", "TabError"):
         return _syntax(ending)
-    if ending.kind == "ModuleNotFoundError" and (found := MODULE.search(ending.said)):
+    if ending.kind == "ModuleNotFoundError" and (found := MODULE.search(ending.own_message)):
         hint = english(
             "Only submitted files, Python's own modules and the packages of the course can be imported."
         )
         title = english("it imports `{name}`, which is not there", name=found[1])
         return Cause("module-not-there", title, hint, found[1])
-    found = CANNOT_IMPORT.search(ending.said)
+    found = CANNOT_IMPORT.search(ending.own_message)
     name, meant = found[1] if found else ending.details.name, ending.details.meant
     if ending.kind in ("ImportError", "UnknownClassicNameError") and name:
         hint = did_you_mean(meant) if meant else english("Take the import out if nothing uses it.")
         title = english("it uses `{name}`, which the module does not have", name=name)
         return Cause("name-not-in-module", title, hint, name)
-    if ending.what == "exited":
+    if ending.event == "exited":
         title = english("it calls exit() or quit() when it is loaded")
         return Cause("calls-exit", title, english("Take the call out."))
     return missing_definition(ending)
@@ -136,7 +136,7 @@ def _syntax(ending: Ending) -> Cause:
 def missing_definition(ending: Ending) -> Cause | None:
     """A file without the class or function that is asked for."""
     name, wanted = ending.details.name, ending.details.wanted
-    if ending.what == "not defined":
+    if ending.event == "not defined":
         facts = {"file": ending.details.file, "name": name}
         if other := ending.details.meant:
             title = english("{file} defines no `{name}`, but `{other}`", other=other, **facts)
@@ -148,7 +148,7 @@ def missing_definition(ending: Ending) -> Cause | None:
             " or function are not found."
         )
         return Cause("not-defined", title, hint, name)
-    if ending.what != "not as wanted":
+    if ending.event != "not as wanted":
         return None
     title = english("`{name}` {lacks}", name=name, lacks=ending.details.lacks)
     if wanted == "class":
@@ -181,7 +181,7 @@ def impossible_in_sandbox(ending: Ending) -> Cause | None:
     wall, said = WALLS[place], short_line(ending.details.own_words, 150)
     parts = [english("Python says: {words}.", words=said)] if said else []
     parts += [english("{sentence:capital}.", sentence=english(text)) for text in (wall.why, wall.advice)]
-    return Cause(wall.name, english(wall.title), sentences(parts), str(ending.last))
+    return Cause(wall.name, english(wall.title), sentences(parts), str(ending.innermost_frame))
 
 
 # Code that gives no answer: unfinished, with something other than an action, not loaded, stopped.
@@ -208,7 +208,7 @@ VALUES = {
 
 def none_for_answer(ending: Ending) -> Cause | None:
     """None in place of the answer."""
-    is_answer = ending.what == "no action" or ending.details.reason == NO_DECISION
+    is_answer = ending.event == "no action" or ending.details.reason == NO_DECISION
     if not is_answer or ending.details.kind != "NoneType":
         return None
     method = ending.words.method
@@ -224,14 +224,14 @@ def none_for_answer(ending: Ending) -> Cause | None:
 def wrong_answer_type(ending: Ending) -> Cause | None:
     """An answer of the wrong kind."""
     details = ending.details
-    if ending.what == "no action in the decision":
+    if ending.event == "no action in the decision":
         noun = VALUES.get(details.kind) or NOUNS.get(details.kind, a_thing(details.kind))
         hint = english("The action comes first, exactly as in the list of legal actions, then its value.")
         if details.kind == "NoneType":
             hint = english("Usually no action was stored, because none was better than the initial value.")
         title = english("the action in the Decision that it returns is {a_thing}", a_thing=noun)
         return Cause(_name_of(details.kind), title, hint)
-    if details.reason == NO_DECISION or ending.what == "no action":
+    if details.reason == NO_DECISION or ending.event == "no action":
         kind, answer = details.kind, ending.words.answer
         if details.reason == NO_DECISION:
             hint = english("Write `return {answer}`: the action first, both in one Decision.", answer=answer)
@@ -246,7 +246,7 @@ def wrong_answer_type(ending: Ending) -> Cause | None:
             answer=answer,
         )
         return Cause(_name_of(kind), title, hint)
-    if ending.what == "no number":
+    if ending.event == "no number":
         if details.number in INFINITE or (
             details.is_real and not details.number and details.kind not in EXACT
         ):
@@ -269,13 +269,13 @@ def wrong_answer_type(ending: Ending) -> Cause | None:
                 answer=ending.words.answer,
             )
         return Cause("value-is-no-number", title, hint)
-    if ending.what == "no numbers":
+    if ending.event == "no numbers":
         hint = english(
             "Usually one branch has no return, or it divides by a distance of 0 or returns infinity."
         )
         title = english("`{method}` returns a value that is not a finite number", method=ending.words.method)
         return Cause("value-is-no-number", title, hint)
-    if ending.what == "illegal action":
+    if ending.event == "illegal action":
         return returned_illegal(details.action, ending.words)
     return None
 
@@ -314,8 +314,8 @@ def _name_of(kind: str) -> str:
 
 def unwritten_code(ending: Ending) -> Cause | None:
     """Code that is not written yet, or ends itself."""
-    if ending.what == "unwritten":
-        function = ending.last.function if ending.last else ""
+    if ending.event == "unwritten":
+        function = ending.innermost_frame.function if ending.innermost_frame else ""
         if function:
             hint = english("The line that says so is still there.")
             title = english("`{name}` is not written yet", name=function)
@@ -333,18 +333,18 @@ def unwritten_code(ending: Ending) -> Cause | None:
         title = english("{owner} has no method `{method}`", owner=details.name, method=details.wanted)
         hint = english("If you wrote it, check that it is spelled this way and not inside another method.")
         return Cause("not-written", title, sentences([hint, meant]), details.wanted)
-    if ending.what == "exited" and ending.report.status != "import error":
+    if ending.event == "exited" and ending.report.status != "import error":
         hint = english("That ends the program before it has answered. Usually code is still missing there.")
         return Cause("calls-exit", english("it calls exit() or quit()"), hint)
-    is_raised = ending.last is not None and ending.last.code.startswith("raise ")
+    is_raised = ending.innermost_frame is not None and ending.innermost_frame.code.startswith("raise ")
     if ending.kind == "AssertionError" or (ending.kind and is_raised and ending.report.status != "memory"):
         said = (
-            english("It said: {words}.", words=short_line(ending.said, 100))
-            if ending.said
+            english("It said: {words}.", words=short_line(ending.own_message, 100))
+            if ending.own_message
             else english("It gave no reason.")
         )
         title = english("a check in the file itself ended the program")
-        return Cause("own-error", title, said, str(ending.last))
+        return Cause("own-error", title, said, str(ending.innermost_frame))
     return None
 
 
@@ -352,7 +352,9 @@ def stopped_process(ending: Ending) -> Cause | None:
     """Code that used too much, or ended its own process."""
     said, status = ending.message, ending.report.status
     if status == "timeout":
-        if ending.what == "slept" or (ending.last is not None and PAUSES.search(ending.last.code)):
+        if ending.event == "slept" or (
+            ending.innermost_frame is not None and PAUSES.search(ending.innermost_frame.code)
+        ):
             return Cause(
                 "waits",
                 english("it waits instead of computing"),
@@ -363,7 +365,7 @@ def stopped_process(ending: Ending) -> Cause | None:
             " counts the depth."
         )
         return Cause("no-end-in-time", english("it runs out of time"), sentences([sentence(said), hint]))
-    if status == "memory" or ending.what == "killed":
+    if status == "memory" or ending.event == "killed":
         hint = english(
             "Usually a list grows without end, or a search stores each state that it sees. A search that is"
             " never stopped does so, too."
@@ -374,7 +376,7 @@ def stopped_process(ending: Ending) -> Cause | None:
             "There is probably a print() inside the search, which runs thousands of times: take it out."
         )
         return Cause("prints-too-much", english("it prints too much"), hint)
-    if ending.what == "ended":
+    if ending.event == "ended":
         hint = english("Usually a recursion has no end, and its limit was raised, or os._exit was called.")
         title = english("its process exited without an answer")
         return Cause("process-ended", title, sentences([sentence(said), hint]))
@@ -439,14 +441,14 @@ def agent_out_of_turn(ending: Ending) -> Cause | None:
     if ending.kind != "IllegalActionError" or ending.details.turn is None:
         return None
     title = english("it asks for the moves of an agent when it is not its turn")
-    says = english("Python says: {words}.", words=short_line(ending.said, 150))
+    says = english("Python says: {words}.", words=short_line(ending.own_message, 150))
     hint = english("Look at who moves after whom: agent 0, then agent 1, and so on.")
-    return Cause("not-its-turn", title, sentences([says, hint]), str(ending.last))
+    return Cause("not-its-turn", title, sentences([says, hint]), str(ending.innermost_frame))
 
 
 def undefined_name(ending: Ending) -> Cause | None:
     """A name that is not defined."""
-    found = NAME.search(ending.said)
+    found = NAME.search(ending.own_message)
     if ending.kind != "NameError" or found is None:
         return None
     name, meant, inside = found[1], ending.details.meant, ending.details.inside
@@ -481,7 +483,7 @@ def missing_attribute(ending: Ending) -> Cause | None:
             code=ending.words.value,
         )
         return Cause("board-of-a-tree", title, hint)
-    found = ATTRIBUTE.search(ending.said)
+    found = ATTRIBUTE.search(ending.own_message)
     if is_state:
         owner, name = "state", ending.details.name
     elif found is not None and ending.kind in ("AttributeError", "OnlyPacmanError"):
@@ -546,7 +548,7 @@ def wrong_arguments(ending: Ending) -> Cause | None:
     """A call with too few or too many arguments."""
     if ending.kind != "TypeError":
         return None
-    if found := MISSING.search(ending.said):
+    if found := MISSING.search(ending.own_message):
         which = short_line(found[3].partition(";")[0])
         said: str = english_number(
             "{number} argument is missing: {names}.",
@@ -554,7 +556,7 @@ def wrong_arguments(ending: Ending) -> Cause | None:
             int(found[2][:9]),
             names=which,
         )
-    elif found := TAKES.search(ending.said):
+    elif found := TAKES.search(ending.own_message):
         is_method, takes, given = "." in found[1], found[2].replace("to", "–").replace(" ", ""), found[3]
         said = (
             english("It takes {takes}, and {given} were given, self included.", takes=takes, given=given)
@@ -563,18 +565,18 @@ def wrong_arguments(ending: Ending) -> Cause | None:
         )
         if is_method and takes.isdigit() and int(given) == int(takes) + 1:
             said = sentences([said, english("Perhaps self is missing in its first line.")])
-    elif found := KEYWORD.search(ending.said):
+    elif found := KEYWORD.search(ending.own_message):
         said = (
             english("It gets `{name}` twice.", name=found[3])
             if "multiple" in found[2]
             else english("It has no argument `{name}`.", name=found[3])
         )
-    elif found := NO_ARGUMENTS.search(ending.said):
+    elif found := NO_ARGUMENTS.search(ending.own_message):
         said = english("It takes no arguments.")
     else:
         return None
     function = (found[1] or "__init__").removesuffix(".__new__").rpartition(".")[2]
-    if ending.last is None:
+    if ending.innermost_frame is None:
         return _called_by_grader(function, said, ending.words)
     compare = english("Compare the call with the line that begins `def {name}`.", name=function)
     for right in (ending.words.successor, ending.words.legal, ending.words.answer):
@@ -612,7 +614,7 @@ LAST_LINES = 8
 def finished_game(ending: Ending) -> Cause | None:
     """A finished game's successor, or its actions, of which there are none."""
     is_asked = ending.kind == "TerminalStateError"
-    is_empty = ending.is_over and (ending.kind == "ZeroDivisionError" or EMPTY.search(ending.said))
+    is_empty = ending.is_over and (ending.kind == "ZeroDivisionError" or EMPTY.search(ending.own_message))
     is_empty = is_empty or (ending.is_over and ending.kind == "IndexError")
     if not (is_asked or is_empty):
         return None
@@ -636,7 +638,7 @@ def finished_game(ending: Ending) -> Cause | None:
 
 def empty_sequence(ending: Ending) -> Cause | None:
     """The best or the mean of nothing."""
-    found = EMPTY.search(ending.said)
+    found = EMPTY.search(ending.own_message)
     if ending.kind == "ZeroDivisionError":
         title = english("it divides by zero")
         hint = english(
@@ -659,7 +661,7 @@ def empty_sequence(ending: Ending) -> Cause | None:
 
 def score_above_leaves(ending: Ending) -> Cause | None:
     """A score that is asked for at nodes below which it searches, as in the key of a memo."""
-    if ending.what != SCORED:
+    if ending.event != SCORED:
         return None
     hint = english(
         "A node is evaluated when its score or its evaluation is asked for. Leave the score out where nothing"
@@ -677,7 +679,7 @@ def evaluation_above_leaves(ending: Ending) -> Cause | None:
         "The depth that was asked for ends at the leaves of this tree. Usually the depth is counted down too"
         " often: a depth of 1 is one move of every agent."
     )
-    if ending.last is not None and SORTS.search(ending.last.code):
+    if ending.innermost_frame is not None and SORTS.search(ending.innermost_frame.code):
         hint = english(
             "This line sorts by an evaluation. Visit the legal actions in the order in which they are given,"
             " and evaluate only leaves."
@@ -710,7 +712,7 @@ def endless_recursion(ending: Ending) -> Cause | None:
             hint = sentences([calls, usual])
         title = english("it searches far beyond the depth limit")
         return Cause("search-without-end", title, hint, at=_call(ending, again))
-    if ending.what == "asked too much":
+    if ending.event == "asked too much":
         hint = english("Usually a loop does not end, or the depth is not counted down.")
         title = english("it asks about states without end, and was stopped")
         return Cause("search-without-end", title, hint)
@@ -738,7 +740,7 @@ def _call(ending: Ending, again: Sequence[str]) -> Frame | None:
 
 
 def _line(ending: Ending) -> str:
-    return str(ending.last)
+    return str(ending.innermost_frame)
 
 
 # Elements, values and moves that are not there.
@@ -759,12 +761,14 @@ def missing_index(ending: Ending) -> Cause | None:
         hint = english(
             "Usually the list is empty: no legal actions because the game is over, no ghosts, or no food."
         )
-        if not ending.said.startswith("list"):
+        if not ending.own_message.startswith("list"):
             hint = english("It has fewer elements than that; the first one has the number 0.")
-        title = OUT_OF_RANGE.get(ending.said, ending.said or english("an index is out of range"))
+        title = OUT_OF_RANGE.get(
+            ending.own_message, ending.own_message or english("an index is out of range")
+        )
         return Cause("index-not-there", title, hint, _line(ending))
     if ending.kind == "KeyError":
-        said = short_line(ending.said, 40)
+        said = short_line(ending.own_message, 40)
         why = english(
             "The key {key} was never stored in it. Usually it is stored in some branches only.", key=said
         )
@@ -778,7 +782,7 @@ def missing_index(ending: Ending) -> Cause | None:
 
 def unbound_variable(ending: Ending) -> Cause | None:
     """A variable that has no value yet."""
-    found = UNBOUND.search(ending.said)
+    found = UNBOUND.search(ending.own_message)
     if found is None or ending.kind not in ("UnboundLocalError", "NameError"):
         return None
     name = found[1]
@@ -797,20 +801,20 @@ def unbound_variable(ending: Ending) -> Cause | None:
         name=name,
     )
     other = ""
-    if ending.kind == "UnboundLocalError" and ending.last is not None:
+    if ending.kind == "UnboundLocalError" and ending.innermost_frame is not None:
         other = english(
             "A variable of the same name outside of {function} is a different one, as {function} assigns to"
             " it: pass it as an argument.",
-            function=ending.last.function,
+            function=ending.innermost_frame.function,
         )
     return Cause("no-value-yet", title, sentences([hint, other]), name)
 
 
 def failed_removal(ending: Ending) -> Cause | None:
     """Something is removed from a list in which it is not."""
-    if ending.kind != "ValueError" or "list.remove(x)" not in ending.said:
+    if ending.kind != "ValueError" or "list.remove(x)" not in ending.own_message:
         return None
-    if ending.last is not None and STOP.search(ending.last.code):
+    if ending.innermost_frame is not None and STOP.search(ending.innermost_frame.code):
         title = english("it removes Stop without checking that it is in the list")
         hint = english(
             "Ghosts never stop, and drawn trees have no Stop. Leave the list as it is: Stop may be the best."
@@ -871,10 +875,10 @@ QUOTED = re.compile(r"'(\w{1,80})'")
 
 def none_for_value(ending: Ending) -> Cause | None:
     """None where a value belongs."""
-    if "NoneType" not in ending.said or ending.kind not in ("TypeError", "AttributeError"):
+    if "NoneType" not in ending.own_message or ending.kind not in ("TypeError", "AttributeError"):
         return None
     name, holds, giver = "none-for-a-value", _variables_holding(ending), ending.giver()
-    if CALLED.search(ending.said):
+    if CALLED.search(ending.own_message):
         hint = english("Usually the variable does not hold a function (not yet, or no longer).")
         title = english("it calls None as if it were a function")
         return Cause("calls-no-function", title, sentences([holds, hint]))
@@ -899,7 +903,7 @@ def none_for_value(ending: Ending) -> Cause | None:
 
 def called_value(ending: Ending) -> Cause | None:
     """Something is called that is not a function."""
-    found = CALLED.search(ending.said)
+    found = CALLED.search(ending.own_message)
     if ending.kind != "TypeError" or found is None:
         return None
     title = english("it calls {a_thing} as if it were a function", a_thing=_kind_with_article(found[1]))
@@ -912,7 +916,9 @@ def called_value(ending: Ending) -> Cause | None:
 
 def function_as_value(ending: Ending) -> Cause | None:
     """A function that is used as if it were what it returns."""
-    kinds = QUOTED.findall(ending.said) + re.findall(r"non-iterable (\w{1,80}) object", ending.said)
+    kinds = QUOTED.findall(ending.own_message) + re.findall(
+        r"non-iterable (\w{1,80}) object", ending.own_message
+    )
     if ending.kind != "TypeError" or not any(kind in (*FUNCTIONS, "method-wrapper") for kind in kinds):
         return None
     title = english("a function is used without being called")
@@ -928,10 +934,10 @@ def function_as_value(ending: Ending) -> Cause | None:
 
 def wrong_operand(ending: Ending) -> Cause | None:
     """Something is compared, or computed with, that is not a number."""
-    if ending.kind != "TypeError" or not NOT_NUMBERS.search(ending.said):
+    if ending.kind != "TypeError" or not NOT_NUMBERS.search(ending.own_message):
         return None
-    kinds = QUOTED.findall(ending.said) + re.findall(r"concatenate (\w{1,80})", ending.said)
-    kinds += ["tuple"] * ("sequence" in ending.said)
+    kinds = QUOTED.findall(ending.own_message) + re.findall(r"concatenate (\w{1,80})", ending.own_message)
+    kinds += ["tuple"] * ("sequence" in ending.own_message)
     kind = next((each for each in kinds if each in (*STATES, *PAIRS, "set", "str")), "")
     holds = _variables_holding(ending)
     if kind in STATES:
@@ -945,7 +951,7 @@ def wrong_operand(ending: Ending) -> Cause | None:
         title = english("a string is used where a number is expected")
         return Cause("text-for-a-number", title, sentences([holds, hint]))
     if kind:
-        what = english("a sequence") if "sequence" in ending.said else _kind_with_article(kind)
+        what = english("a sequence") if "sequence" in ending.own_message else _kind_with_article(kind)
         giver = ending.giver()
         gives: str = english("`{function}` returns it.", function=giver) if giver else holds
         hint = english(
@@ -959,7 +965,7 @@ def wrong_operand(ending: Ending) -> Cause | None:
 
 def wrong_unpacking(ending: Ending) -> Cause | None:
     """A number where several values together are waited for, or another number of values."""
-    found = AS_A_PAIR.search(ending.said)
+    found = AS_A_PAIR.search(ending.own_message)
     giver = ending.giver()
     gives = english("Look at what `{function}` returns in each branch.", function=giver) if giver else ""
     if ending.kind == "TypeError" and found:
@@ -968,11 +974,13 @@ def wrong_unpacking(ending: Ending) -> Cause | None:
         )
         title = english("a single number is used where several values are expected")
         return Cause("number-for-a-pair", title, sentences([gives, usual]))
-    if ending.kind == "ValueError" and "values to unpack" in ending.said:
+    if ending.kind == "ValueError" and "values to unpack" in ending.own_message:
         usual = english("Use as many names to the left of = as there are values on the right.")
         title = english("the number of returned values does not match the number of names")
         return Cause("number-of-values", title, sentences([gives, usual]))
-    if ending.kind == "TypeError" and re.search(r"'(GameState|RemoteState)' object is not", ending.said):
+    if ending.kind == "TypeError" and re.search(
+        r"'(GameState|RemoteState)' object is not", ending.own_message
+    ):
         title = english("a state is used as if it were a list or a dictionary")
         hint = english(
             "Read a state's properties by name, for example `state.{name}`.",
@@ -984,10 +992,10 @@ def wrong_unpacking(ending: Ending) -> Cause | None:
 
 def wrong_agent_index(ending: Ending) -> Cause | None:
     """An agent argument that is not a number."""
-    if ending.kind != "TypeError" or "object cannot be interpreted as an integer" not in ending.said:
+    if ending.kind != "TypeError" or "object cannot be interpreted as an integer" not in ending.own_message:
         return None
     names = [each.partition("(")[0] for each in (ending.words.successor, ending.words.legal)]
-    if ending.last is None or not any(name in ending.last.code for name in names):
+    if ending.innermost_frame is None or not any(name in ending.innermost_frame.code for name in names):
         return None
     hint = english(
         "The agent comes first, as a number: {call}. Usually the two are swapped.",
@@ -1021,10 +1029,12 @@ def unknown_error(ending: Ending) -> Cause | None:
     """An error of which no more is known than its name."""
     if not ending.kind:
         return None
-    says = english("Python says: {words}.", words=ending.said[:150])
+    says = english("Python says: {words}.", words=ending.own_message[:150])
     title = (
         english("the file cannot be loaded: it raises {error}", error=ending.kind)
-        if ending.what == "not loaded"
+        if ending.event == "not loaded"
         else english("it raises {error}", error=ending.kind)
     )
-    return Cause("crash", title, says if ending.said else "", f"{ending.kind} {ending.last}")
+    return Cause(
+        "crash", title, says if ending.own_message else "", f"{ending.kind} {ending.innermost_frame}"
+    )

@@ -13,7 +13,7 @@ from contextlib import suppress
 from autograder.course.model import Interface, PositionCase, Question, RandomPositionsCase, TreeCase
 from autograder.examiner.crashes import causes
 from autograder.examiner.crashes.causes import Cause, Reader
-from autograder.examiner.crashes.ending import Ending, cut, words
+from autograder.examiner.crashes.ending import Ending, shorten, words
 from autograder.report import CaseReport, Diagnosis, Status, total
 from pacman.board import Action
 from pacman.errors import PacmanError, printable
@@ -113,9 +113,9 @@ def _first_cause(readers: Iterable[Reader], ending: Ending) -> Cause | None:
 def _merge_causes(said: Iterable[tuple[Ending, Cause]]) -> list[tuple[Ending, Cause]]:
     """Use one diagnosis for a line that asks for an agent beyond the last one, on all boards."""
     pairs = list(said)
-    wider = {(found.name, str(ending.last)): found for ending, found in pairs}
+    wider = {(found.name, str(ending.innermost_frame)): found for ending, found in pairs}
     return [
-        (ending, wider.get((FORGOTTEN.get(found.name, ""), str(ending.last)), found))
+        (ending, wider.get((FORGOTTEN.get(found.name, ""), str(ending.innermost_frame)), found))
         for ending, found in pairs
     ]
 
@@ -126,12 +126,12 @@ def _diagnosis(
     endings = [ending for ending, _ in group]
     first, said = group[0]
     names = [ending.report.name for ending in endings]
-    at = said.at or first.last
+    at = said.at or first.innermost_frame
     parts = [at.place if at else "", said.hint]
     if said.name != "ghost-assumed" and _only_without_ghosts(names, reports, question):
         parts.append(ONLY_WITHOUT_GHOSTS)
     lost = total(max(0.0, ending.report.max_points - ending.report.points) for ending in endings)
-    title, hint = cut(printable(said.title), MOST_TITLE), cut(printable(sentences(parts)), MOST_HINT)
+    title, hint = shorten(printable(said.title), MOST_TITLE), shorten(printable(sentences(parts)), MOST_HINT)
     return Diagnosis(said.name, title, hint, tuple(names), lost)
 
 

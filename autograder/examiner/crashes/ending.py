@@ -124,10 +124,10 @@ class Ending:
     @cached_property
     def message(self) -> str:
         """The report's sentence, without how many trees or decisions were right before."""
-        return cut(printable(self.report.happened), MOST_SAID)
+        return shorten(printable(self.report.happened), MOST_SAID)
 
     @property
-    def what(self) -> What | None:
+    def event(self) -> What | None:
         """The event; None if only the status says it."""
         return None if self.report.ended is UNSET else self.report.ended.what
 
@@ -142,7 +142,7 @@ class Ending:
         return "" if self.report.ended is UNSET else self.report.ended.error
 
     @property
-    def said(self) -> str:
+    def own_message(self) -> str:
         """The error's own message."""
         return "" if self.report.ended is UNSET else self.report.ended.said
 
@@ -153,7 +153,7 @@ class Ending:
         return [Frame(each.file, each.line, each.function, each.code) for each in lines]
 
     @property
-    def last(self) -> Frame | None:
+    def innermost_frame(self) -> Frame | None:
         """The student's innermost line."""
         return self.frames[-1] if self.frames else None
 
@@ -164,10 +164,10 @@ class Ending:
 
     def giver(self) -> str:
         """The one function of the student's whose result this line is about; "" if that is not certain."""
-        if self.last is None or self.details.holds or len(self.last.calls) != 1:
+        if self.innermost_frame is None or self.details.holds or len(self.innermost_frame.calls) != 1:
             return ""
-        (giver,) = self.last.calls
-        return "" if OTHERS.search(_without_call(self.last.code, giver)) else giver
+        (giver,) = self.innermost_frame.calls
+        return "" if OTHERS.search(_without_call(self.innermost_frame.code, giver)) else giver
 
     def caller_gave(self) -> str:
         """The one function whose result the caller handed over to the innermost one; "" if none is known."""
@@ -189,7 +189,7 @@ def _without_call(code: str, function: str) -> str:
     return begin
 
 
-def cut(text: str, most: int) -> str:
+def shorten(text: str, most: int) -> str:
     """The text, or its beginning; a message that is short enough stays one."""
     return text if len(text) <= most else text[:most]
 

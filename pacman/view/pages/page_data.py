@@ -90,8 +90,8 @@ class Board(msgspec.Struct):
     capsule: str
 
 
-class Optimum(msgspec.Struct):
-    """The best that is possible at the root, to the end of the game, where somebody has computed it."""
+class RootOptimum(msgspec.Struct):
+    """Optimal play from the root to the end of the game, where somebody has computed it."""
 
     ghosts: str  # against whom
     scores: dict[str, float]  # the greatest expected score at the end, after each action
@@ -114,7 +114,7 @@ class SearchData(msgspec.Struct, omit_defaults=True):
     upwards: bool = False  # whether nodes get their values level by level, from the deepest one to the root
     source: Source | None = None
     board: Board | None = None
-    optimum: Optimum | None = None
+    optimum: RootOptimum | None = None
     format: str = SEARCH_FORMAT
 
 

@@ -1,0 +1,99 @@
+"""The attempt of a search with known mistakes at an exercise, and whether it would be right."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from zlib import crc32
+
+from autograder.behaviour import ANYTHING, AllowedCounts, Behaviour, visiting_order
+from autograder.examiner.exercise import Attempt, Exercise, Order
+from autograder.examiner.hypotheses import Hypothesis, search_with
+from autograder.examiner.posing import CASE
+from autograder.examiner.predicting import prediction
+from autograder.reference.search import TooLargeError, run
+
+
+def attempt_of(mistakes: Hypothesis, exercise: Exercise, allowed: AllowedCounts = ANYTHING) -> Attempt:
+    """The attempt of a search with these mistakes at the exercise, and whether it would be right.
+
+    One that does more than is `allowed` has done nothing.
+
+    Where it may take one of several actions, or any order, it is one that shows the mistake, if there is one.
+    """
+    kind = search_with(mistakes)
+    if kind.explains_any_wrong_action:
+        return _judge_attempt(exercise, _with_other_action(exercise))
+    try:
+        attempt = run_mistaken(mistakes, exercise, allowed)
+        for order in _orders(exercise) if kind.explains_any_order else ():
+            if attempt.right:
+                attempt = _judge_attempt(exercise, _behaviour_of(mistakes, exercise, order, allowed))
+        if attempt.right and kind.explains_any_tie:
+            return _judge_attempt(exercise, _with_other_tie(exercise, attempt.got))
+    except TooLargeError:  # a student's search is stopped there
+        return Attempt(exercise, Behaviour((), (), ()), False)
+    return attempt
+
+
+def is_right(mistakes: Hypothesis, exercise: Exercise) -> bool:
+    """Whether it would be right, which is known sooner: the search ends with the first node too many."""
+    is_known = (
+        exercise.case != CASE and None in exercise.remembered
+    )  # what a right search does, without searching
+    return attempt_of(mistakes, exercise, exercise.allowed if is_known else ANYTHING).right
+
+
+def run_mistaken(mistakes: Hypothesis, exercise: Exercise, allowed: AllowedCounts = ANYTHING) -> Attempt:
+    """Run a search with these mistakes, in a fixed order of visiting. Raises TooLargeError.
+
+    One that takes any of several equally good actions takes the same one here whenever it is run.
+    """
+    return _judge_attempt(exercise, _behaviour_of(mistakes, exercise, allowed=allowed))
+
+
+def _judge_attempt(exercise: Exercise, got: Behaviour) -> Attempt:
+    order = visiting_order(got) if exercise.compare.order == "own" else None
+    right = got.has_answer and exercise.is_right(exercise.expected(order=order), got)
+    return Attempt(exercise, got, right, order)
+
+
+def _with_other_action(exercise: Exercise) -> Behaviour:
+    expected = exercise.expected()
+    others = [a for a in exercise.problem.state.legal_actions(0) if a not in expected.actions]
+    return expected._replace(action=others[-1]) if others else expected
+
+
+def _with_other_tie(exercise: Exercise, got: Behaviour) -> Behaviour:
+    others = got.actions - {exercise.expected().action}
+    return got._replace(action=max(others, default=got.action))
+
+
+def _behaviour_of(
+    mistakes: Hypothesis, exercise: Exercise, order: Order | None = None, allowed: AllowedCounts = ANYTHING
+) -> Behaviour:
+    kind, problem = search_with(mistakes), exercise.problem
+    if exercise.case == CASE:
+        got = prediction(mistakes, exercise, order)
+    else:  # not remembered, as it may be large
+        got = run(
+            problem.state,
+            problem.settings,
+            kind=kind,
+            evaluation=problem.evaluation,
+            order=order,
+            allowed=allowed,
+        )
+    if kind.explains_any_tie and got.actions:
+        tied = sorted(got.actions)
+        got = got._replace(action=tied[crc32(exercise.key.encode()) % len(tied)])  # now this, now that
+    if kind.explains_any_value:
+        got = got._replace(viewed=frozenset(got.generated) - frozenset(got.expanded))
+        got = got._replace(scored=frozenset(got.evaluated))
+    return got
+
+
+def _orders(exercise: Exercise) -> Iterator[Order]:
+    """Orders that a search may shuffle its actions into: the reverse of the given one, and that itself."""
+    given = visiting_order(exercise.expected())
+    yield {way: actions[::-1] for way, actions in given.items()}
+    yield given
