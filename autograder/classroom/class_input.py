@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
 
-from autograder.classroom.discovery import FoundSubmissions, find_submissions
+from autograder.classroom.discovery import FoundSubmissions, find_submissions, is_untouched
 from autograder.classroom.entries import Entry
 from autograder.classroom.extensions import NAME as EXTENSIONS
 from autograder.classroom.extensions import Extensions, read_extensions
@@ -28,7 +27,6 @@ from autograder.course import Assignment
 from autograder.formats.words import about_choice
 from autograder.grading.unreadable import file_choice
 from autograder.report import Request
-from autograder.submission import SubmissionError, is_same_code
 from pacman.messages import english_only
 from pacman.support.text import format_count
 
@@ -107,7 +105,11 @@ def gather_input(
     """
     found = find_submissions(submissions, assignment.file, lambda: starter)
     found = replace(
-        found, entries=tuple(_mark_untouched(entry, assignment.file, starter) for entry in found.entries)
+        found,
+        entries=tuple(
+            replace(entry, is_untouched=is_untouched(entry, assignment.file, starter))
+            for entry in found.entries
+        ),
     )
     students = read_roster(roster) if roster is not None else ()
     matching = match(found.entries, students)
@@ -183,15 +185,6 @@ def _read_tables(
         people = ", ".join(sorted({row.by for row in marking.rows}))
         facts.append(f"{out / MARKS} has {format_count(len(marking.rows), 'mark')} by {people}")
     return _Tables(overrides, extensions, regrades, marking, tuple(facts))
-
-
-def _mark_untouched(entry: Entry, wanted_file: str, starter: bytes) -> Entry:
-    """Mark the entry if the student handed in the unchanged starter file."""
-    submission, main = entry.submission, b""
-    if submission is not None and starter:
-        with suppress(SubmissionError):
-            main = submission.files[submission.main_file(wanted_file)]
-    return replace(entry, is_untouched=bool(main) and is_same_code(main, starter))
 
 
 def _about_choice(entry: Entry) -> str:

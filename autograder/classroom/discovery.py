@@ -229,7 +229,7 @@ def _in_order_of_saving(
     entries: Sequence[Entry], wanted_file: str, starter: bytes
 ) -> tuple[Sequence[Entry], str]:
     """The entries, the latest last, and the reason; () if nobody knows the order."""
-    untouched = [entry for entry in entries if _is_untouched(entry, wanted_file, starter)]
+    untouched = [entry for entry in entries if is_untouched(entry, wanted_file, starter)]
     changed = [entry for entry in entries if entry not in untouched]
     if len(changed) == 1:
         return [*untouched, *changed], ONLY_CHANGED
@@ -240,7 +240,8 @@ def _in_order_of_saving(
     return [*untouched, *in_order], SAVED_LAST
 
 
-def _is_untouched(entry: Entry, wanted_file: str, starter: bytes) -> bool:
+def is_untouched(entry: Entry, wanted_file: str, starter: bytes) -> bool:
+    """Whether the student handed in the unchanged starter file."""
     submission = entry.submission
     if submission is None or not starter:
         return False

@@ -253,7 +253,8 @@ def _endings(assignment: Assignment, graded: Iterable[Standing]) -> tuple[Ending
 def _ids_in_need(assignment: Assignment, graded: Iterable[Standing]) -> tuple[str, ...]:
     found = []
     for one in graded:
-        reached = one.before_lateness
+        by_hand = None if one.exempt else one.total_by_hand
+        reached = one.reached if by_hand is None else by_hand.points  # who is only late needs no help
         if reached is not None and reached < HELP_BELOW * assignment.points:
             found.append((reached, one.id))
     return tuple(name for _, name in sorted(found))

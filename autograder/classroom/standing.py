@@ -144,13 +144,6 @@ class Standing:
         return sum(known) if len(known) == len(points) else None
 
     @property
-    def before_lateness(self) -> float | None:
-        """The total by hand, or else the points for the questions; None while not known, or if exempt."""
-        if self.exempt or self.total_by_hand is None:
-            return self.reached
-        return self.total_by_hand.points
-
-    @property
     def after_lateness(self) -> float | None:
         """The points after lateness, before a total by hand; None while not known, or if exempt."""
         return None if self.reached is None else max(0.0, self.reached - self.late_cost)

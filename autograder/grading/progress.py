@@ -47,7 +47,9 @@ class Progress:
 
     def reaches(self, share: float) -> bool:
         """Whether it has this share of its points, as far as its cases are graded."""
-        return not self.failed_requirements() and can_be_complete(self.question, list(self.cases.values()), share)
+        return not self.failed_requirements() and can_be_complete(
+            self.question, list(self.cases.values()), share
+        )
 
     @property
     def hides(self) -> bool:
