@@ -5,8 +5,9 @@ submission. A `StudentSession` is the dialogue about one question; its `Referee`
 states. A session has a `ProcessPair`: the process that it talks to, and one that was started ahead of time;
 what ended ones printed and used still counts. A `Process` is what the pair needs of one: a `StudentProcess`
 (process.py) with its pipes and the thread that watches its limits, or an `Interpreter` (interpreter.py) in
-place of it. A `StudentProcess` has three things of usage.py: `Processes` measures and ends it with all that
-it started; `Group` is how the kernel limits these, where it can; `Turns` tells the student's time from ours.
+place of it. A `StudentProcess` has `Processes` (usage.py), which measure and end it with all that it started;
+a `Group` (cgroups.py), by which the kernel limits these, where it can; `Turns` (turns.py), which tell the
+student's time from ours; and a `TimeLimit` (limits.py) for each case.
 """
 # In the students' kit.
 
@@ -349,8 +350,9 @@ class ProcessPair:
             from autograder.sandbox.interpreter import Interpreter
 
             return Interpreter(self._mounts.folder, self._output)
+        from autograder.sandbox.cgroups import find_groups
+        from autograder.sandbox.limits import Limit
         from autograder.sandbox.process import StudentProcess
-        from autograder.sandbox.usage import Limit, find_groups
 
         write_bytecode()
         limit = Limit(self._mounts.memory, self._output)

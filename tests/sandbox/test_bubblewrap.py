@@ -71,7 +71,7 @@ import ctypes, os, sys, tempfile
 from pathlib import Path
 from autograder.sandbox.isolation import Mounts, by_name
 from autograder.sandbox.process import StudentProcess
-from autograder.sandbox.usage import Limit
+from autograder.sandbox.limits import Limit
 ctypes.CDLL(None).prctl(36, 1, 0, 0, 0)  # PR_SET_CHILD_SUBREAPER: orphans become this process's children
 isolation = by_name("bubblewrap")
 with tempfile.TemporaryDirectory() as folder:
