@@ -1,6 +1,6 @@
 """The dialogue with a student's process about one question; the grader owns every state.
 
-What surrounds a student's code, from the outside in. `Sessions` (grading/grade.py) holds the sessions of one
+What surrounds a student's code, from the outside in. `Sessions` (grading/sessions.py) holds the sessions of one
 submission. A `StudentSession` is the dialogue about one question; its `Referee` answers what is asked about
 states. A session has a `ProcessPair`: the process that it talks to, and one that was started ahead of time;
 what ended ones printed and used still counts. A `Process` is what the pair needs of one: a `StudentProcess`
