@@ -9,16 +9,8 @@ from typing import Literal
 
 from autograder.behaviour import EVERY, OTHERS, Conventions, Settings, choices
 from autograder.course import Assignment, AssignmentError, Question
-from autograder.course.model import (
-    ClassicCase,
-    GameCase,
-    NamedCase,
-    PaperCase,
-    PlayedCase,
-    QuizCase,
-    WrittenCase,
-    seed_of,
-)
+from autograder.course.cases import ClassicCase, GameCase, PaperCase, PlayedCase, QuizCase, WrittenCase
+from autograder.course.model import NamedCase, seed_of
 from autograder.course.problems import problems
 from autograder.course.resources import with_line
 from autograder.examiner.exercise import ComputedAnswers, Exercise

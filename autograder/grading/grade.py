@@ -11,15 +11,8 @@ from time import perf_counter
 from msgspec import UNSET
 
 from autograder.course import Assignment, Question
-from autograder.course.model import (
-    DecisionsCase,
-    GameCase,
-    GraphCase,
-    NamedCase,
-    QuizCase,
-    SamplingCase,
-    seed_of,
-)
+from autograder.course.cases import DecisionsCase, GameCase, GraphCase, QuizCase, SamplingCase
+from autograder.course.model import NamedCase, seed_of
 from autograder.examiner.answers import NotRecordedError
 from autograder.examiner.work import Work
 from autograder.grading.credit import with_credit

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from math import prod
 
 from autograder.course import Assignment
-from autograder.course.model import Compare, DrawnFrom, NamedCase, SamplingCase, drawn_from
+from autograder.course.cases import Compare, DrawnFrom, SamplingCase
+from autograder.course.model import NamedCase, drawn_from
 from autograder.course.resources import Resources
 from autograder.examiner.exercise import Exercise
 from autograder.grading.sampling_case import right_answer

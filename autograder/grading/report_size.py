@@ -1,4 +1,4 @@
-"""How much of one report is searches that can be watched: what a page can hold, and a journal of a class."""
+"""Room in one report for searches that can be watched: for what a page can hold, and a journal of a class."""
 # In the students' kit.
 
 from __future__ import annotations

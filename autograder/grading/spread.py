@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from autograder.course import Assignment, Question
-from autograder.course.model import DrawnCase, NamedCase, drawn_from, seed_of
+from autograder.course.cases import DrawnCase
+from autograder.course.model import NamedCase, drawn_from, seed_of
 from autograder.course.problems import problems
 from autograder.examiner.exercise import Exercise
 from autograder.grading.budget import Budget, TimeIsUpError

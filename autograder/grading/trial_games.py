@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from autograder.course import Assignment, Question
-from autograder.course.model import GameCase, NamedCase, Threshold, drawn_from, seed_of
+from autograder.course.cases import GameCase, Threshold
+from autograder.course.model import NamedCase, drawn_from, seed_of
 from autograder.course.problems import Team, games
 from autograder.course.resources import Resources
 from autograder.grading.budget import Budget, TimeIsUpError

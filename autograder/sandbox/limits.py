@@ -1,4 +1,4 @@
-"""What the processes of a submission may use: time, sleep, memory, processes, files in memory."""
+"""Limits of the processes of a submission: time, sleep, memory, processes, files in memory."""
 # In the students' kit.
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""What Linux tells of a process: its clock, and the files of /proc. Raises OSError if it is gone."""
+"""The facts that Linux tells of a process: its clock, and the files of /proc.
+
+All of this raises OSError if the process is gone.
+"""
 # In the students' kit.
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Whose turn it is in the conversation: only a student's own turns are the student's time."""
+"""Turns in the conversation with a student's process: only its own turns are the student's time."""
 # In the students' kit.
 
 from __future__ import annotations

@@ -20,7 +20,7 @@ LOOK_PAUSE = 0.25  # seconds between two searches for processes, which take mill
 
 
 class Usage(NamedTuple):
-    """What all processes of a submission use at this moment."""
+    """The use of all processes of a submission at this moment."""
 
     memory: int = 0  # bytes, those of files in memory included
     processes: int = 0

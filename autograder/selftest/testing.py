@@ -11,8 +11,9 @@ import msgspec
 from rich.console import Console
 
 from autograder.behaviour import KnownMistake, choices
+from autograder.course.cases import GameCase
 from autograder.course.interface import beyond_classic
-from autograder.course.model import PRACTICE, GameCase, NamedCase, seed_of
+from autograder.course.model import PRACTICE, NamedCase, seed_of
 from autograder.course.resources import named_files
 from autograder.examiner.answers import NotRecordedError, has_reference
 from autograder.examiner.commands import shell_word, solving, write_solve_command

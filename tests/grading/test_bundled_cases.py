@@ -10,7 +10,8 @@ import pytest
 
 from autograder.behaviour import choices
 from autograder.course import Assignment, Question, load
-from autograder.course.model import ClassicCase, SearchCase, seed_of
+from autograder.course.cases import ClassicCase, SearchCase
+from autograder.course.model import seed_of
 from autograder.course.problems import problems
 from autograder.examiner.exercise import Exercise
 from autograder.grading.case_exercises import exercise_of

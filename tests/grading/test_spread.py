@@ -9,7 +9,8 @@ import pytest
 from rich.console import Console
 
 from autograder.course import Assignment, load, parse
-from autograder.course.model import SearchCase, seed_of
+from autograder.course.cases import SearchCase
+from autograder.course.model import seed_of
 from autograder.course.problems import problems
 from autograder.formats.checks import show
 from autograder.formats.machines import check_to_json
