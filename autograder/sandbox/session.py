@@ -1,13 +1,13 @@
 """The dialogue with a student's process about one question; the grader owns every state.
 
-What surrounds a student's code, from the outside in. `Sessions` (grading/sessions.py) holds the sessions of one
-submission. A `StudentSession` is the dialogue about one question; its `Referee` answers what is asked about
-states. A session has a `ProcessPair`: the process that it talks to, and one that was started ahead of time;
-what ended ones printed and used still counts. A `Process` is what the pair needs of one: a `StudentProcess`
-(process.py) with its pipes and the thread that watches its limits, or an `Interpreter` (interpreter.py) in
-place of it. A `StudentProcess` has `Processes` (usage.py), which measure and end it with all that it started;
-a `Group` (cgroups.py), by which the kernel limits these, where it can; `Turns` (turns.py), which tell the
-student's time from ours; and a `TimeLimit` (limits.py) for each case.
+What surrounds a student's code, from the outside in. `Sessions` (grading/sessions.py) holds the sessions of
+one submission. A `StudentSession` is the dialogue about one question; its `Referee` answers what is asked
+about states. A session has a `ProcessPair`: the process that it talks to, and one that was started ahead of
+time; what ended ones printed and used still counts. A `Process` is what the pair needs of one: a
+`StudentProcess` (process.py) with its pipes and the thread that watches its limits, or an `Interpreter`
+(interpreter.py) in place of it. A `StudentProcess` has `Processes` (usage.py), which measure and end it with
+all that it started; a `Group` (cgroups.py), by which the kernel limits these, where it can; `Turns`
+(turns.py), which tell the student's time from ours; and a `TimeLimit` (limits.py) for each case.
 """
 # In the students' kit.
 
