@@ -29,7 +29,12 @@ from autograder.course import Assignment, Question
 from autograder.course.model import Interface
 from autograder.report import Ended, OwnLine
 from autograder.sandbox import protocol
-from autograder.sandbox.isolation import OWN, PRACTICE, Isolation, write_bytecode
+from autograder.sandbox.isolation import (
+    InterpreterIsolation,
+    Isolation,
+    ProcessIsolation,
+    write_bytecode,
+)
 from autograder.sandbox.protocol import (
     ABOVE_LEAVES,
     Answer,
@@ -346,17 +351,18 @@ class ProcessPair:
         self.drop()
 
     def _started(self) -> Process:
-        if self._isolation is PRACTICE:
+        if isinstance(self._isolation, InterpreterIsolation):
             from autograder.sandbox.interpreter import Interpreter
 
             return Interpreter(self._mounts.folder, self._output)
+        assert isinstance(self._isolation, ProcessIsolation), "no code is run, so nobody asks for a process"
         from autograder.sandbox.cgroups import find_groups
         from autograder.sandbox.limits import Limit
         from autograder.sandbox.process import StudentProcess
 
         write_bytecode()
         limit = Limit(self._mounts.memory, self._output)
-        groups = None if self._isolation is OWN else find_groups()
+        groups = find_groups() if self._isolation.has_group else None
         return StudentProcess(
             self._isolation.command(self._mounts),
             environment=dict(self._isolation.environment()),
