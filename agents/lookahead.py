@@ -80,12 +80,6 @@ def check_probes(probes: int) -> None:
         )
 
 
-def check_probability(what: str, value: float) -> None:
-    """Checks that the value is a probability."""
-    if not 0 <= value <= 1:
-        raise OptionError("{what}={value!s} is not a probability; allowed is 0 to 1", what=what, value=value)
-
-
 def check_word(what: str, word: str, allowed: object) -> None:
     """Checks that the word is one of those in the Literal `allowed`."""
     if word not in get_args(allowed):
