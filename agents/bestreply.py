@@ -74,7 +74,7 @@ class BestReply(AlphaBeta[S]):
     def max_value(
         self, state: S, agent: int, plies: int, alpha: float, beta: float, answered: bool = False
     ) -> float:
-        """The greatest value of a child; or the first that Min, who is sure of beta, will not allow."""
+        """Alpha-beta's `max_value`, which also tells the next agents whether one of them has answered."""
         best = -inf
         next_agent = self.next_agent[agent]
         for action in state.legal_actions(agent):

@@ -12,9 +12,9 @@ from math import inf
 from typing import ClassVar
 
 from pacman import mean, score
-from pacman.agent import Evaluation, Outcomes, Role, S, SearchAgent
+from pacman.agent import Evaluation, Outcomes, Role, S, SearchAgent, probability
 
-from .lookahead import FullWidth, check_probability
+from .lookahead import FullWidth
 
 
 class EpsilonMinimax(FullWidth[S]):
@@ -43,8 +43,7 @@ class EpsilonMinimax(FullWidth[S]):
         table: bool = False,
     ) -> None:
         super().__init__(depth, evaluation, ms=ms, table=table)
-        check_probability("epsilon", epsilon)
-        self.epsilon = epsilon
+        self.epsilon = probability(epsilon, "epsilon")
 
     def value(self, state: S, agent: int, plies: int) -> float:
         """The value of a state in which `agent` is to move and `plies` moves are left."""

@@ -11,7 +11,7 @@ from time import perf_counter
 from typing import Any, ClassVar, get_args
 
 from pacman import AgentError, Decision, OptionError, SearchAgent, TerminalStateError, score
-from pacman.agent import Evaluation, Model, Outcomes, Role, S, tells_turns
+from pacman.agent import Evaluation, Model, Outcomes, Role, S, sums_to_one, tells_turns
 
 # A budget of time for a search.
 
@@ -80,12 +80,6 @@ def check_probes(probes: int) -> None:
         )
 
 
-def check_probability(what: str, value: float) -> None:
-    """Checks that the value is a probability."""
-    if not 0 <= value <= 1:
-        raise OptionError("{what}={value!s} is not a probability; allowed is 0 to 1", what=what, value=value)
-
-
 def check_word(what: str, word: str, allowed: object) -> None:
     """Checks that the word is one of those in the Literal `allowed`."""
     if word not in get_args(allowed):
@@ -107,8 +101,6 @@ def check_roles(roles: Sequence[str]) -> None:
 
 # Where the probabilities at chance nodes come from.
 
-ROUNDING = 1e-9  # how far the sum of a model's probabilities may be from 1
-
 
 class ChanceSearch(SearchAgent[S]):
     """A search with chance nodes.
@@ -124,10 +116,7 @@ class ChanceSearch(SearchAgent[S]):
         if self.model is None:
             return state.outcomes(agent)
         outcomes = tuple(self.model.distribution(state, agent))
-        total = 0.0
-        for _, probability in outcomes:
-            total += probability if probability >= 0 else inf
-        if not abs(total - 1) <= ROUNDING:
+        if not sums_to_one([share if share >= 0 else inf for _, share in outcomes]):
             raise AgentError(
                 "{name} gives no distribution for agent {agent}, whose probabilities must sum to 1:"
                 " {outcomes!r} for {state!r}",

@@ -10,12 +10,11 @@ from time import perf_counter
 from typing import Generic, Literal
 
 from pacman import Decision, OptionError, draw, pick, score
-from pacman.agent import Evaluation, Model, Outcomes, Role, S, mover
+from pacman.agent import Evaluation, Model, Outcomes, Role, S, mover, probability
 
 from .lookahead import (
     DEEPEST,
     ChanceSearch,
-    check_probability,
     check_roles,
     check_search,
     check_word,
@@ -48,14 +47,14 @@ class PlayOuts(ChanceSearch[S]):
     ) -> None:
         super().__init__(depth, evaluation)
         check_word("playout", playout, Playout)
-        check_probability("epsilon", epsilon)
+        self.epsilon = probability(epsilon, "epsilon")
         if playout_depth is not None and not 0 <= playout_depth <= DEEPEST:
             raise OptionError(
                 "playout_depth={playout_depth!s} is out of range; allowed are 0 to {deepest:,} rounds",
                 playout_depth=playout_depth,
                 deepest=DEEPEST,
             )
-        self.playout, self.epsilon, self.playout_depth = playout, epsilon, playout_depth
+        self.playout, self.playout_depth = playout, playout_depth
 
     def played_out(self, state: S, agent: int, plies: int) -> float:
         """The evaluation at the end of a game that continues from this state, in which `agent` is to move."""

@@ -19,7 +19,7 @@ from time import perf_counter, process_time
 
 from autograder.course import Assignment, load
 from autograder.grading.grade import grade
-from autograder.sandbox.isolation import Isolation, choose
+from autograder.sandbox.isolation import Isolation, ProcessIsolation, choose
 from autograder.sandbox.visible import ENVIRONMENT, Mounts
 from autograder.submission import read_submission
 
@@ -30,6 +30,7 @@ STYLES = Path(__file__).parent.parent / "tests" / "corpora" / "submissions" / "c
 def main() -> None:
     """Prints the medians."""
     assignment, isolation = load("adversarial-search"), choose()
+    assert isinstance(isolation, ProcessIsolation), "the start of a process is measured"
     print(isolation.sentence)
     bare = median_of(start_python)
     print(f"bare interpreter          {bare:6.3f} s   (the control)")
@@ -64,7 +65,7 @@ def start_python() -> None:
     subprocess.run([sys.executable, "-I", "-S", "-c", ""], check=True)
 
 
-def start_process(isolation: Isolation) -> None:
+def start_process(isolation: ProcessIsolation) -> None:
     """A student's process that is told nothing, and so ends as soon as it is ready."""
     with tempfile.TemporaryDirectory() as folder:
         Path(folder).chmod(0o755)

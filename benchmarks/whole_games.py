@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from random import Random
 
-from autograder.course.model import GameCase, Threshold
+from autograder.course.cases import GameCase, Threshold
 from autograder.grading.game_case import Figures, PlayedGameResult, games_before_look, threshold_points
 
 GAMES, MOST, AGENTS = 10, 50, 4000

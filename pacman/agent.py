@@ -12,9 +12,34 @@ from math import isfinite
 from numbers import Real
 from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, Protocol, Self, TypeVar
 
-from pacman.errors import UNFINISHED, AgentError, OptionError, with_facts
+from pacman.errors import UNFINISHED, AgentError, OptionError, probability, with_facts
 from pacman.messages import english, message
+from pacman.randomness import sums_to_one
 from pacman.spelling import ALIKE, most_similar
+
+# Agents import only this file and `pacman`: so it also has the two checks of numbers that they need.
+__all__ = [
+    "GREATEST",
+    "LEAST",
+    "Agent",
+    "Decision",
+    "Evaluation",
+    "InformedAgent",
+    "Model",
+    "Outcomes",
+    "Role",
+    "S",
+    "SearchAgent",
+    "State",
+    "SteeredAgent",
+    "missing_and_meant",
+    "missing_methods",
+    "mover",
+    "probability",
+    "score",
+    "sums_to_one",
+    "tells_turns",
+]
 
 # The range of values in trees, evaluations and bounds: sums and means of such values stay finite.
 LEAST, GREATEST = -1e300, 1e300

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from autograder.behaviour import Behaviour, Way
-from autograder.course.model import Compare
+from autograder.course.cases import Compare
 from autograder.examiner.drawing import MARK, around_mark, marked_problem
 from autograder.examiner.judge import Difference, first_difference
 from pacman.tree import Node, Tree, TreeState, draw

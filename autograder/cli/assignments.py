@@ -21,7 +21,8 @@ from autograder.cli.options import (
     trust_option,
 )
 from autograder.course import bundled_names, load, parse
-from autograder.course.model import MAIN, Limits, drawn_from, new_seed, with_seed
+from autograder.course.model import MAIN, Limits
+from autograder.course.seeds import drawn_from, new_seed, with_seed
 from autograder.publishing.gradescope import package
 from autograder.publishing.importing import as_native, import_classic
 from autograder.publishing.new_assignment import copy_assignment, example_files

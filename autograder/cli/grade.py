@@ -29,7 +29,7 @@ from autograder.cli.options import (
     without_filter_option,
 )
 from autograder.course import Assignment, Question, bundled_names, load
-from autograder.course.model import AssignmentError
+from autograder.course.errors import AssignmentError
 from autograder.examiner.answers import answers_for
 from autograder.formats.machines import to_csv, to_gradescope, to_json, to_junit, zero_points
 from autograder.formats.page import games_folder, to_html, with_game_pages

@@ -22,7 +22,8 @@ from autograder.course import Assignment, bundled_names, load
 from autograder.course.classic_cases import MOST_GAMES
 from autograder.course.classic_folder import CONFIG
 from autograder.course.interface import FOR_CLASSIC
-from autograder.course.model import MAIN, new_seed
+from autograder.course.model import MAIN
+from autograder.course.seeds import new_seed
 from autograder.report import Report
 from autograder.submission import CLASSIC_FILE, SubmissionError, is_classic_name
 from pacman.cli.options import Whole, shown_if_enabled

@@ -3,7 +3,8 @@
 
 from __future__ import annotations
 
-from autograder.course.model import Assignment, AssignmentError, Limits, Question
+from autograder.course.errors import AssignmentError
+from autograder.course.model import Assignment, Limits, Question
 from autograder.course.reading import bundled_names, load, parse
 
 __all__ = ["Assignment", "AssignmentError", "Limits", "Question", "bundled_names", "load", "parse"]

@@ -10,13 +10,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
-from autograder.course.classic_text import MOST, Boards, Fields, gather_fields, ghosts
-from autograder.course.interface import ALGORITHMS, agent_of, depth_of
-from autograder.course.model import (
+from autograder.course.cases import (
     MOST_DECISIONS,
     Case,
     DecisionsCase,
-    ErrorCollector,
     GameCase,
     GraphCase,
     Least,
@@ -24,6 +21,9 @@ from autograder.course.model import (
     RecordedDecision,
     Threshold,
 )
+from autograder.course.classic_text import MOST, Boards, Fields, gather_fields, ghosts
+from autograder.course.errors import ErrorCollector
+from autograder.course.interface import ALGORITHMS, agent_of, depth_of
 from autograder.course.problems import DecisionError, positions
 from autograder.report import Credit
 from autograder.submission import visible

@@ -12,6 +12,7 @@ from pathlib import Path
 import msgspec
 
 from autograder.behaviour import Algorithm
+from autograder.course.cases import Case, ClassicCase
 from autograder.course.classic_cases import (
     MOST_GAMES,
     MOST_POINTS,
@@ -24,17 +25,8 @@ from autograder.course.classic_cases import (
     unknown_class,
 )
 from autograder.course.classic_text import Boards, Fields, decode, gather_fields
-from autograder.course.model import (
-    MAIN,
-    Assignment,
-    AssignmentError,
-    Case,
-    ClassicCase,
-    ErrorCollector,
-    Limits,
-    NamedCase,
-    Question,
-)
+from autograder.course.errors import AssignmentError, ErrorCollector
+from autograder.course.model import MAIN, Assignment, Limits, NamedCase, Question
 from autograder.course.resources import LAYOUTS
 from autograder.report import Credit
 from autograder.submission import CLASSIC_FILE, visible

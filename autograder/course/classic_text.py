@@ -9,7 +9,7 @@ from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from autograder.course.model import AssignmentError, ErrorCollector
+from autograder.course.errors import AssignmentError, ErrorCollector
 from autograder.course.resources import LAYOUTS
 from pacman.errors import LayoutError, printable
 from pacman.layout import MAX_BYTES, SUFFIX, Layout, layout_names

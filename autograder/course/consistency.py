@@ -10,25 +10,16 @@ from math import log10
 from pathlib import PurePosixPath
 from typing import Any
 
-from autograder.course.model import (
+from autograder.course.cases import (
     AFTER,
     BRANCHING,
-    BY_HAND,
-    MAIN,
-    MOST_IN_CASE,
-    MOST_IN_TREE,
     VALUES,
-    Assignment,
-    AssignmentError,
     Case,
     ClassicCase,
     Compare,
     GameCase,
-    Item,
     Least,
-    NamedCase,
     PaperCase,
-    Question,
     QuizCase,
     RandomPositionsCase,
     RandomTreesCase,
@@ -36,9 +27,11 @@ from autograder.course.model import (
     SearchCase,
     Threshold,
     WrittenCase,
-    expected_nodes,
     tree_name,
 )
+from autograder.course.errors import AssignmentError
+from autograder.course.model import BY_HAND, MAIN, Assignment, Item, NamedCase, Question
+from autograder.course.tree_sizes import MOST_IN_CASE, MOST_IN_TREE, expected_nodes
 from autograder.submission import PAPER, QUIZ
 from pacman.messages import English, english_only
 from pacman.spelling import most_similar, suggestion

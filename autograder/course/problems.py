@@ -15,32 +15,28 @@ from random import Random
 from typing import Any, NamedTuple, cast
 
 from autograder.behaviour import BOUNDED, MATTER_TO, Algorithm, Conventions, Order, Settings
-from autograder.course.model import (
-    MAIN,
-    MOST_DRAWN,
-    Assignment,
-    AssignmentError,
+from autograder.course.cases import (
     ClassicCase,
     DecisionsCase,
     DrawnCase,
     GameCase,
     GameStateCase,
     GraphCase,
-    NamedCase,
     PaperCase,
     PositionCase,
-    Question,
     QuizCase,
     RandomPositionsCase,
     RandomTreesCase,
     SamplingCase,
     SearchCase,
     Shape,
-    Tournament,
     TreeCase,
-    seed_of,
 )
+from autograder.course.errors import AssignmentError
+from autograder.course.model import MAIN, Assignment, NamedCase, Question, Tournament
 from autograder.course.resources import Resources, place_of
+from autograder.course.seeds import seed_of
+from autograder.course.tree_sizes import MOST_DRAWN
 from pacman import tree
 from pacman.agent import GREATEST, LEAST, Agent, Role, mover
 from pacman.errors import IllegalActionError, PacmanError, TerminalStateError, one_line
@@ -469,7 +465,7 @@ class Problem:
 def problems(assignment: Assignment, question: Question, case: SearchCase, seed: int) -> list[Problem]:
     """The searches of a case. Raises PacmanError.
 
-    `seed` is the case's own, as `autograder.course.model.seed_of` finds it. A graph has one search, and
+    `seed` is the case's own, as `autograder.course.seeds.seed_of` finds it. A graph has one search, and
     decisions one each; none if there is no algorithm: their answers are in the case.
     """
     named = Resources(assignment.files)

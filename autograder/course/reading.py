@@ -14,6 +14,7 @@ from typing import Annotated, Any, Literal, TypeVar, cast
 import msgspec
 
 from autograder.behaviour import Algorithm, Conventions, Counts, Probabilities, Prune, Returns
+from autograder.course.cases import Case, Compare, Depth, Either, Option, Seed
 from autograder.course.classic_folder import CONFIG, is_classic_folder, parse_classic, read_folder, with_games
 from autograder.course.consistency import (
     HOLD,
@@ -23,27 +24,20 @@ from autograder.course.consistency import (
     wrong_in_question,
     wrong_in_whole,
 )
+from autograder.course.errors import AllWrongError, AssignmentError
 from autograder.course.model import (
     A_NAME,
     BY_HAND,
     MAIN,
-    AllWrongError,
     Assignment,
-    AssignmentError,
     Attempts,
-    Case,
-    Compare,
-    Depth,
-    Either,
     Interface,
     Item,
     Late,
     Limits,
     NamedCase,
-    Option,
     Question,
     RequiredQuestion,
-    Seed,
     Tournament,
 )
 from autograder.course.problems import wrong_problems

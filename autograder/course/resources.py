@@ -13,7 +13,9 @@ from pathlib import PurePosixPath
 from types import ModuleType
 from typing import Any, cast
 
-from autograder.course.model import MAIN, Assignment, AssignmentError, Case, RandomTreesCase, tree_name
+from autograder.course.cases import Case, RandomTreesCase, tree_name
+from autograder.course.errors import AssignmentError
+from autograder.course.model import MAIN, Assignment
 from autograder.submission import digest
 from pacman import tree
 from pacman.agent import Agent

@@ -14,7 +14,7 @@ import msgspec
 
 from autograder.behaviour import Algorithm, Behaviour, Conventions, Prune, Settings, Way
 from autograder.course import Assignment
-from autograder.course.model import Compare
+from autograder.course.cases import Compare
 from autograder.course.problems import Problem
 from autograder.examiner import judge
 from autograder.examiner.exercise import (

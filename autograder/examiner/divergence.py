@@ -9,7 +9,7 @@ from math import isclose, isfinite
 from typing import NamedTuple
 
 from autograder.behaviour import ROOT, Behaviour, Value, Way
-from autograder.course.model import Compare
+from autograder.course.cases import Compare
 from autograder.examiner import judge
 from autograder.examiner.asking import SearchResult
 from autograder.examiner.drawing import clean_text

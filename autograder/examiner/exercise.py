@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any, Protocol, cast
 import msgspec
 
 from autograder.behaviour import ANYTHING, AllowedCounts, Behaviour, Conventions, KnownMistake, Way
-from autograder.course.model import Compare, Interface
+from autograder.course.cases import Compare
+from autograder.course.model import Interface
 from autograder.course.problems import Problem
 from autograder.examiner.judge import (
     BUT_THE_VALUE,

@@ -13,7 +13,7 @@ from typing import Literal, NamedTuple
 import msgspec
 
 from autograder.behaviour import Behaviour, Value, Way
-from autograder.course.model import Compare, Compared
+from autograder.course.cases import Compare, Compared
 from autograder.report import Comparison
 from pacman.messages import English, english, english_number, message
 from pacman.support.language import in_figures, one_by_one

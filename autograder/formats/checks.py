@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, get_args
 
 from autograder.course import Assignment
-from autograder.course.model import (
+from autograder.course.cases import (
     Case,
     DecisionsCase,
     DrawnCase,

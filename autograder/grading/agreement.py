@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 
 from autograder.behaviour import state_at
 from autograder.course import Assignment, Question
-from autograder.course.model import ClassicCase, DecisionsCase, GraphCase, NamedCase
+from autograder.course.cases import ClassicCase, DecisionsCase, GraphCase
+from autograder.course.model import NamedCase
 from autograder.course.problems import Problem, after_pacman, problems
 from autograder.examiner.answers import answers_for
 from autograder.examiner.exercise import Answers, Exercise, WithoutStop

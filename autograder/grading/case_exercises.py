@@ -7,8 +7,9 @@ from functools import lru_cache
 
 from autograder.behaviour import choices
 from autograder.course import Assignment, Question
-from autograder.course.model import PRACTICE, ClassicCase, Compare, DecisionsCase, SearchCase
+from autograder.course.cases import ClassicCase, Compare, DecisionsCase, SearchCase
 from autograder.course.problems import Problem, problems
+from autograder.course.seeds import PRACTICE
 from autograder.examiner.answers import answers_for
 from autograder.examiner.exercise import Answers, ComputedAnswers, Exercise
 from pacman.tree import TreeState

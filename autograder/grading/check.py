@@ -9,18 +9,11 @@ from typing import Literal
 
 from autograder.behaviour import EVERY, OTHERS, Conventions, Settings, choices
 from autograder.course import Assignment, AssignmentError, Question
-from autograder.course.model import (
-    ClassicCase,
-    GameCase,
-    NamedCase,
-    PaperCase,
-    PlayedCase,
-    QuizCase,
-    WrittenCase,
-    seed_of,
-)
+from autograder.course.cases import ClassicCase, GameCase, PaperCase, PlayedCase, QuizCase, WrittenCase
+from autograder.course.model import NamedCase
 from autograder.course.problems import problems
 from autograder.course.resources import with_line
+from autograder.course.seeds import seed_of
 from autograder.examiner.exercise import ComputedAnswers, Exercise
 from autograder.examiner.hypotheses import Hypothesis
 from autograder.examiner.known import known_mistakes, own_names

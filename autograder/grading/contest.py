@@ -13,10 +13,13 @@ from typing import Any, Literal, cast
 import msgspec
 
 from autograder.course import Assignment, Question
+from autograder.course.cases import GameCase
+from autograder.course.errors import AssignmentError
 from autograder.course.interface import interface_of, question_in_interface, without_classic_name
-from autograder.course.model import MAIN, AssignmentError, GameCase, NamedCase, Tournament, seed_of
+from autograder.course.model import MAIN, NamedCase, Tournament
 from autograder.course.problems import games
 from autograder.course.resources import Resources, with_line
+from autograder.course.seeds import seed_of
 from autograder.grading.game_case import Setting, play_game
 from autograder.report import CaseReport, Comparison, QuestionReport, Report, Status, failed_report
 from autograder.sandbox.isolation import Isolation

@@ -9,7 +9,8 @@ from math import floor
 import msgspec
 
 from autograder.course import Question
-from autograder.course.model import GameCase, NamedCase
+from autograder.course.cases import GameCase
+from autograder.course.model import NamedCase
 from autograder.report import CaseReport, total
 
 ROUNDING = 1e-9

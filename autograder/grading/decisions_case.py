@@ -11,7 +11,8 @@ from msgspec import UNSET
 
 from autograder.behaviour import behaviour
 from autograder.course import Assignment, Question
-from autograder.course.model import DecisionsCase, NamedCase, RecordedDecision
+from autograder.course.cases import DecisionsCase, RecordedDecision
+from autograder.course.model import NamedCase
 from autograder.course.problems import depth_of, problems, starts
 from autograder.course.resources import Resources
 from autograder.examiner.answers import answers_for, has_reference

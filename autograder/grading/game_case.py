@@ -16,7 +16,8 @@ import msgspec
 from msgspec import UNSET
 
 from autograder.course import Assignment, Question
-from autograder.course.model import SEARCHER, GameCase, Least, NamedCase, Threshold
+from autograder.course.cases import GameCase, Least, Threshold
+from autograder.course.model import SEARCHER, NamedCase
 from autograder.course.problems import Team, games
 from autograder.examiner.answers import has_reference
 from autograder.report import (

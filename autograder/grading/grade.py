@@ -3,27 +3,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import ExitStack
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 from time import perf_counter
-from typing import Self
 
-from msgspec import UNSET, UnsetType
-from msgspec.structs import replace as replace_fields
+from msgspec import UNSET
 
 from autograder.course import Assignment, Question
-from autograder.course.model import (
-    DecisionsCase,
-    GameCase,
-    GraphCase,
-    Limits,
-    NamedCase,
-    QuizCase,
-    SamplingCase,
-    seed_of,
-)
+from autograder.course.cases import DecisionsCase, GameCase, GraphCase, QuizCase, SamplingCase
+from autograder.course.model import NamedCase
+from autograder.course.seeds import seed_of
 from autograder.examiner.answers import NotRecordedError
 from autograder.examiner.work import Work
 from autograder.grading.credit import with_credit
@@ -32,14 +22,14 @@ from autograder.grading.examining import examine
 from autograder.grading.game_case import grade_games
 from autograder.grading.graph_case import grade_graph
 from autograder.grading.progress import Progress, pose
+from autograder.grading.report_size import within_size
 from autograder.grading.sampling_case import grade_sampling
 from autograder.grading.search_case import GradedCase, conventions_of, grade_search
+from autograder.grading.sessions import Sessions
 from autograder.grading.unreadable import file_choice, unreadable_report
 from autograder.report import (
     BY_TIME_SHOWN,
-    Both,
     CaseReport,
-    Counterexample,
     QuestionReport,
     Report,
     Status,
@@ -329,134 +319,3 @@ def _parts(questions: Iterable[Progress]) -> Iterator[_Part]:
             cases = tuple(named for named in progress.question.cases if named.visibility == visibility)
             if cases:
                 yield _Part(progress, visibility, cases)
-
-
-# How much of one report is searches that can be watched: what a page can hold, and a journal of a class.
-
-MOST_WATCHED = 5_000  # nodes and steps in a report, each some 60 bytes
-Watchable = Both | UnsetType
-
-
-def within_size(questions: Sequence[QuestionReport]) -> tuple[QuestionReport, ...]:
-    """Return the reports without those searches for which there is no room.
-
-    What students see at once comes first, so that nothing hidden decides which of it is there.
-    """
-    left, kept = MOST_WATCHED, set[int]()
-    for both in _in_order(questions):
-        if both is UNSET or id(both) in kept:
-            continue
-        size = sum(len(told.nodes) + len(told.steps) for told in (both.right, both.yours))
-        if size <= left:
-            left -= size
-            kept.add(id(both))
-    return tuple(_without_others(question, kept) for question in questions)
-
-
-def _in_order(questions: Sequence[QuestionReport]) -> Iterator[Watchable]:
-    for question in questions:
-        yield _watchables_of((question if question.seen is UNSET else question.seen).counterexample)
-    cases = [case for question in questions for case in question.cases]
-    yield from (case.both for case in cases if case.visibility == "visible")
-    yield from (_watchables_of(question.counterexample) for question in questions)
-    yield from (case.both for case in cases)
-
-
-def _watchables_of(found: Counterexample | None) -> Watchable:
-    return UNSET if found is None else found.both
-
-
-def _without_others(question: QuestionReport, kept: set[int]) -> QuestionReport:
-    def left(both: Watchable) -> Watchable:
-        return both if id(both) in kept else UNSET
-
-    def example(found: Counterexample | None) -> Counterexample | None:
-        return None if found is None else replace_fields(found, both=left(found.both))
-
-    seen = question.seen
-    return replace_fields(
-        question,
-        cases=tuple(replace_fields(case, both=left(case.both)) for case in question.cases),
-        counterexample=example(question.counterexample),
-        seen=seen if seen is UNSET else replace_fields(seen, counterexample=example(seen.counterexample)),
-    )
-
-
-# The sessions of one submission, one for each question; their processes wait while others are asked.
-
-MOST_WAITING = 64  # processes
-
-
-class Sessions:
-    """Use it in a `with`: at the end no process runs any more.
-
-    All processes that wait hold at most `memory` bytes beyond what is usual; others are ended, and their
-    questions continue with new ones.
-    """
-
-    def __init__(self, new: Callable[[Progress], StudentSession], memory: int) -> None:
-        self._new, self._memory = new, memory
-        self._by_question: dict[str, StudentSession] = {}
-        self._waiting: dict[str, int] = {}  # bytes
-        self._all = ExitStack()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self._all.close()
-
-    def share(self, progress: Progress, limits: Limits, questions: Iterable[Progress]) -> None:
-        """Sets how much of the processor time for the whole submission this question may spend.
-
-        Each of the questions has a share for itself, by what its cases may use at most, and beyond it what
-        others cannot need any more.
-        """
-        needs = {each: each.question.most_seconds(limits) for each in questions}
-        shares = {each: limits.total * need / sum(needs.values()) for each, need in needs.items()}
-        waiting = [each for each in shares if each is not progress and not each.is_graded]
-        kept = sum(max(0.0, shares[each] - self._spent(each)) for each in waiting)
-        free = limits.total - sum(map(self._spent, shares)) - kept
-        session = self._by_question[progress.question.name]
-        session.most = max(shares[progress], session.spent + free)
-        asleep = sum(each.slept for each in self._by_question.values())
-        session.most_asleep = limits.total - (asleep - session.slept)
-
-    def _spent(self, progress: Progress) -> float:
-        session = self._by_question.get(progress.question.name)
-        return 0.0 if session is None else session.spent
-
-    def prepare(self, progress: Progress) -> StudentSession:
-        """This question's session, with a process unless the file cannot be loaded."""
-        name = progress.question.name
-        if name not in self._by_question:
-            self._by_question[name] = self._new(progress)
-            self._all.callback(self._by_question[name].close)
-        if progress.broken is None:
-            self._by_question[name].prepare()
-        return self._by_question[name]
-
-    def begin(self, progress: Progress) -> StudentSession:
-        """Return this question's session, ready to be asked."""
-        session = self.prepare(progress)
-        self._waiting.pop(progress.question.name, None)
-        session.wake()
-        session.broken = progress.broken
-        return session
-
-    def rest(self, progress: Progress) -> None:
-        """Lets this question's process wait."""
-        if len(self._waiting) == MOST_WAITING:
-            self.end(progress)
-            return
-        name = progress.question.name
-        held = self._by_question[name].rest(self._memory - sum(self._waiting.values()))
-        if held is not None:
-            self._waiting[name] = held
-
-    def end(self, progress: Progress) -> None:
-        """Ends this question's process, if it has one."""
-        name = progress.question.name
-        self._waiting.pop(name, None)
-        if name in self._by_question:
-            self._by_question[name].close()

@@ -11,7 +11,8 @@ from msgspec import UNSET
 
 from autograder.behaviour import Behaviour, behaviour, state_at
 from autograder.course import Assignment, Question
-from autograder.course.model import GraphCase, NamedCase
+from autograder.course.cases import GraphCase
+from autograder.course.model import NamedCase
 from autograder.course.problems import GraphState, Problem, depth_of, names_in_order, problems, starts
 from autograder.course.resources import Resources
 from autograder.examiner.answers import answers_are_known, answers_for

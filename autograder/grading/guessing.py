@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from math import prod
 
 from autograder.course import Assignment
-from autograder.course.model import Compare, DrawnFrom, NamedCase, SamplingCase, drawn_from
+from autograder.course.cases import Compare, DrawnFrom, SamplingCase
+from autograder.course.model import NamedCase
 from autograder.course.resources import Resources
+from autograder.course.seeds import drawn_from
 from autograder.examiner.exercise import Exercise
 from autograder.grading.sampling_case import right_answer
 from pacman.messages import english_only

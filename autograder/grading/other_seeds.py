@@ -7,8 +7,10 @@ from dataclasses import dataclass, replace
 
 from autograder.behaviour import choices
 from autograder.course import Assignment, Question
-from autograder.course.model import Case, NamedCase, SearchCase, drawn_from, seed_of
+from autograder.course.cases import Case, SearchCase
+from autograder.course.model import NamedCase
 from autograder.course.problems import problems
+from autograder.course.seeds import drawn_from, seed_of
 from autograder.grading.budget import Budget, TimeIsUpError
 from autograder.grading.case_exercises import exercise_of
 from autograder.grading.mistaken_searches import is_right

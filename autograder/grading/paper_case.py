@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from msgspec import UNSET, UnsetType
 
 from autograder.course import Assignment, AssignmentError, Question
-from autograder.course.model import NamedCase, PaperCase, seed_of
+from autograder.course.cases import PaperCase
+from autograder.course.model import NamedCase
+from autograder.course.seeds import seed_of
 from autograder.examiner.drawing import MARK, around_mark, in_pieces
 from autograder.paper.answers import AnswerFile, AnswersError, short_text
 from autograder.paper.checking import JudgedAnswer, Marking, mark

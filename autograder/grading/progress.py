@@ -10,13 +10,14 @@ from msgspec import UNSET
 
 from autograder.behaviour import choices
 from autograder.course import Assignment, Question
+from autograder.course.cases import GameCase
 from autograder.course.interface import (
     about_classic,
     interface_of,
     question_in_interface,
     without_classic_name,
 )
-from autograder.course.model import GameCase, Interface
+from autograder.course.model import Interface
 from autograder.examiner.exercise import Attempt
 from autograder.grading.credit import can_be_complete, failed_outright, is_complete, points_of
 from autograder.grading.diagnosing import DiagnosedQuestion, diagnose_question

@@ -8,7 +8,9 @@ from collections.abc import Iterator, Sequence
 from msgspec import UNSET
 
 from autograder.course import Assignment, AssignmentError, Question
-from autograder.course.model import NamedCase, QuizCase, seed_of
+from autograder.course.cases import QuizCase
+from autograder.course.model import NamedCase
+from autograder.course.seeds import seed_of
 from autograder.paper.quiz import (
     HandedInAnswers,
     Quiz,

@@ -11,7 +11,8 @@ from typing import Any
 import msgspec
 
 from autograder.course import Assignment, Question
-from autograder.course.model import NamedCase, SamplingCase
+from autograder.course.cases import SamplingCase
+from autograder.course.model import NamedCase
 from autograder.course.resources import Resources
 from autograder.examiner import answers
 from autograder.examiner.answers import NotRecordedError, has_reference

@@ -11,8 +11,9 @@ from msgspec import UNSET, UnsetType
 
 from autograder.behaviour import Conventions
 from autograder.course import Assignment, Question
+from autograder.course.cases import DrawnCase, RandomTreesCase, SearchCase
 from autograder.course.interface import beyond_classic
-from autograder.course.model import DrawnCase, NamedCase, RandomTreesCase, SearchCase
+from autograder.course.model import NamedCase
 from autograder.examiner.exercise import Attempt, Exercise
 from autograder.grading.case_exercises import exercises_of_case
 from autograder.grading.credit import with_credit

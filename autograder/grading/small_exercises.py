@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import islice
 
-from autograder.course.model import Compare
+from autograder.course.cases import Compare
 from autograder.examiner.exercise import Exercise
 from autograder.examiner.posing import Topic
 from pacman.tree import TreeState

@@ -7,8 +7,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from autograder.course import Assignment, Question
-from autograder.course.model import DrawnCase, NamedCase, drawn_from, seed_of
+from autograder.course.cases import DrawnCase
+from autograder.course.model import NamedCase
 from autograder.course.problems import problems
+from autograder.course.seeds import drawn_from, seed_of
 from autograder.examiner.exercise import Exercise
 from autograder.grading.budget import Budget, TimeIsUpError
 from autograder.grading.case_exercises import exercise_of

@@ -9,15 +9,8 @@ from itertools import islice
 
 from autograder.behaviour import Conventions, choices
 from autograder.course import Assignment, Question
-from autograder.course.model import (
-    ClassicCase,
-    Compare,
-    DrawnCase,
-    NamedCase,
-    RandomTreesCase,
-    SearchCase,
-    TreeCase,
-)
+from autograder.course.cases import ClassicCase, Compare, DrawnCase, RandomTreesCase, SearchCase, TreeCase
+from autograder.course.model import NamedCase
 from autograder.examiner import judge
 from autograder.examiner.exercise import Exercise
 from autograder.grading.case_exercises import exercises_of_question, has_trees

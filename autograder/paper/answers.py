@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, Generic, TypeVar
 
-from autograder.course.model import PaperPart
+from autograder.course.cases import PaperPart
 from autograder.paper.paper_search import Window, Worth
 from pacman.errors import PacmanError, printable
 from pacman.messages import English, english

@@ -9,7 +9,7 @@ from math import inf, isinf
 from typing import Literal
 
 from autograder.behaviour import Prune, Returns
-from autograder.course.model import PaperPart
+from autograder.course.cases import PaperPart
 from autograder.paper.answers import Answers, Bounds, Number, Unreadable, WrittenAnswer
 from autograder.paper.paper_search import Below, PaperSearch, Slip, Window, Worth, cut_with_all_below
 from autograder.paper.sheet import Exercise

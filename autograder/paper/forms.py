@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from autograder.course.model import PaperPart
+from autograder.course.cases import PaperPart
 from autograder.paper.checking import text_of, window_text
 from autograder.paper.sheet import Exercise, Sheet
 from autograder.paper.wording import CALLED, TITLES, describe_part, leaf_names, leaf_text, rules

@@ -9,7 +9,7 @@ from math import inf
 from typing import Any, NamedTuple, cast
 
 from autograder.behaviour import Algorithm, Prune, Returns, Settings
-from autograder.course.model import PaperAlgorithm, PaperPart
+from autograder.course.cases import PaperAlgorithm, PaperPart
 from autograder.reference.search import Record, Search, exact_chances
 from pacman.agent import Role
 from pacman.tree import Tree

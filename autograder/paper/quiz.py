@@ -15,8 +15,11 @@ from typing import Any
 import msgspec
 
 from autograder.behaviour import WITHOUT_CHANCE, Settings, Value
-from autograder.course.model import Assignment, AssignmentError, NamedCase, Question, QuizCase, seed_of
+from autograder.course.cases import QuizCase
+from autograder.course.errors import AssignmentError
+from autograder.course.model import Assignment, NamedCase, Question
 from autograder.course.resources import Resources
+from autograder.course.seeds import seed_of
 from autograder.reference.search import Search
 from pacman.agent import Decision, Role, SearchAgent
 from pacman.errors import OptionError

@@ -12,9 +12,12 @@ from typing import cast
 
 from autograder.behaviour import Prune, Returns
 from autograder.course import parse
-from autograder.course.model import Assignment, AssignmentError, NamedCase, PaperCase, Question, seed_of
+from autograder.course.cases import PaperCase
+from autograder.course.errors import AssignmentError
+from autograder.course.model import Assignment, NamedCase, Question
 from autograder.course.problems import MOST_ON_PAPER, check_on_paper, make_random_tree
 from autograder.course.resources import Resources
+from autograder.course.seeds import seed_of
 from autograder.paper.paper_search import PaperSearch, Worth
 from pacman import tree
 from pacman.errors import OptionError

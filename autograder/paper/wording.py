@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from autograder.course.model import PaperAlgorithm, PaperCase, PaperPart
+from autograder.course.cases import PaperAlgorithm, PaperCase, PaperPart
 from autograder.paper.answers import short_text
 from autograder.paper.checking import Expected, JudgedAnswer, bound_text, text_of, window_text
 from autograder.paper.paper_search import Below, Slip, Window, Worth

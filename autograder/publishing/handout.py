@@ -10,10 +10,7 @@ from typing import Any
 
 from autograder.behaviour import BOUNDED, MATTER_TO
 from autograder.course import Assignment, AssignmentError, Question, parse
-from autograder.course.model import (
-    CASES,
-    MAIN,
-    SEARCHER,
+from autograder.course.cases import (
     Case,
     ClassicCase,
     Compared,
@@ -26,10 +23,10 @@ from autograder.course.model import (
     SearchCase,
     Threshold,
     TreeCase,
-    case_for_students,
-    drawn_from,
 )
+from autograder.course.model import CASES, MAIN, SEARCHER
 from autograder.course.resources import Resources, named_files
+from autograder.course.seeds import case_for_students, drawn_from
 from autograder.examiner.answers import FILE as ANSWERS
 from autograder.examiner.judge import KIND_WORDS
 from autograder.formats.words import CREDIT

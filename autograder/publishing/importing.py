@@ -10,8 +10,9 @@ from typing import Any
 import msgspec
 
 from autograder.course import Assignment, Question, parse
+from autograder.course.cases import DecisionsCase, GameCase, GraphCase, RecordedDecision
 from autograder.course.classic_text import NOT_IN_A_NAME, read_fields
-from autograder.course.model import MAIN, DecisionsCase, GameCase, GraphCase, NamedCase, RecordedDecision
+from autograder.course.model import MAIN, NamedCase
 from pacman.layout import SUFFIX
 from pacman.support.toml import key, quoted
 

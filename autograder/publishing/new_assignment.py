@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 
 from autograder.course import Assignment
-from autograder.course.model import MAIN, seed_line, with_seed
+from autograder.course.model import MAIN
+from autograder.course.seeds import seed_line, with_seed
 
 # The files of a new assignment: an example of every kind of case without recorded answers, with comments.
 

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable, Iterator
 from importlib.metadata import distribution
 from pathlib import Path
 
-from autograder.course.model import AssignmentError, NamedCase
+from autograder.course.errors import AssignmentError
+from autograder.course.model import NamedCase
 from pacman.names.registry import EVALUATION, registered_names
 from pacman.support.installed import DISTRIBUTION
 from pacman.support.places import BESIDE, PACMAN, PLAYERS

@@ -9,19 +9,11 @@ import msgspec
 
 from autograder.behaviour import Behaviour, Settings, choices
 from autograder.course import Assignment, Question
+from autograder.course.cases import Compare, DecisionsCase, GraphCase, PlayedCase, SamplingCase, WrittenCase
 from autograder.course.interface import question_in_interface
-from autograder.course.model import (
-    PRACTICE,
-    Compare,
-    DecisionsCase,
-    GraphCase,
-    PlayedCase,
-    SamplingCase,
-    WrittenCase,
-    seed_of,
-)
 from autograder.course.problems import Problem, problems
 from autograder.course.resources import Resources
+from autograder.course.seeds import PRACTICE, seed_of
 from autograder.examiner import judge
 from autograder.examiner.answers import (
     Answer,

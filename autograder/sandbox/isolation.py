@@ -8,7 +8,7 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache, partial
 from pathlib import Path
 
@@ -84,21 +84,34 @@ def write_bytecode() -> None:
 
 @dataclass(frozen=True)
 class Isolation:
-    """One way to isolate code. Every report shows `sentence`."""
+    """One way to isolate code; if it is of no subclass, no code is run. Every report shows `sentence`."""
 
     name: str
     sentence: str
+    # The folder in which submissions have to lie, if any.
+    submissions: Callable[[], Path | None] = field(default=lambda: None, kw_only=True)
+
+
+@dataclass(frozen=True)
+class ProcessIsolation(Isolation):
+    """Code is run in a separate process."""
+
     command: Callable[[Mounts], list[str]]
     environment: Callable[[], Mapping[str, str]] = lambda: ENVIRONMENT  # the process's variables
-    submissions: Callable[[], Path | None] = lambda: None  # the folder in which they have to lie, if any
+    has_group: bool = True  # whether the kernel limits all that it starts together, where it can
 
 
-BUBBLEWRAP = Isolation(
+@dataclass(frozen=True)
+class InterpreterIsolation(Isolation):
+    """Code is run in this interpreter: see `autograder.sandbox.interpreter`."""
+
+
+BUBBLEWRAP = ProcessIsolation(
     "bubblewrap",
     english("sandbox (bubblewrap): no network, no files, no other processes; system calls are filtered"),
     linux.bubblewrap_command,
 )
-UNFILTERED = Isolation(
+UNFILTERED = ProcessIsolation(
     "bubblewrap-without-filter",
     english(
         "bubblewrap WITHOUT a filter of system calls: no network, no files, no other processes; but keys,"
@@ -106,7 +119,7 @@ UNFILTERED = Isolation(
     ),
     partial(linux.bubblewrap_command, filtered=False),
 )
-CHROOT = Isolation(
+CHROOT = ProcessIsolation(
     "chroot",
     english(
         "a user and a root folder of its own: no network, no files of others, none to write to, no other"
@@ -114,9 +127,9 @@ CHROOT = Isolation(
     ),
     linux.own_root_command,
     linux.own_root_environment,
-    linux.own_root_submissions,
+    submissions=linux.own_root_submissions,
 )
-UNFILTERED_CHROOT = Isolation(
+UNFILTERED_CHROOT = ProcessIsolation(
     "chroot-without-filter",
     english(
         "a user and a root folder of its own, WITHOUT a filter of system calls: no files of others, none to"
@@ -124,32 +137,28 @@ UNFILTERED_CHROOT = Isolation(
     ),
     partial(linux.own_root_command, filtered=False),
     linux.own_root_environment,
-    linux.own_root_submissions,
+    submissions=linux.own_root_submissions,
 )
-PLAIN = Isolation(
+PLAIN = ProcessIsolation(
     "process",
     english("NONE: the submission was trusted with everything that this user may do"),
     plain_command,
 )
-PRACTICE = Isolation(
+PRACTICE = InterpreterIsolation(
     "practice",
     english("NONE: for practice, the file ran in the page itself; marks come from your course"),
-    own_command,  # never run: `autograder.sandbox.interpreter` takes the place of a process
 )
-ON_PAPER = Isolation(
-    "paper",
-    english("answers on paper: nothing that was handed in was run"),
-    own_command,  # never run
-)
+ON_PAPER = Isolation("paper", english("answers on paper: nothing that was handed in was run"))
 IN_BROWSER = sys.platform == "emscripten"  # where no process can be started
 OWN = (
     PRACTICE
     if IN_BROWSER
-    else Isolation(
+    else ProcessIsolation(
         "own",
         english("none: a file of one's own, tested on one's own machine"),
         own_command,
         lambda: {**os.environ, **ENVIRONMENT},
+        has_group=False,
     )
 )
 KINDS = {kind.name: kind for kind in (BUBBLEWRAP, UNFILTERED, CHROOT, UNFILTERED_CHROOT, PLAIN, ON_PAPER)}

@@ -15,19 +15,11 @@ from time import sleep
 from typing import IO
 
 from autograder.report import Status, What
+from autograder.sandbox.cgroups import Group
+from autograder.sandbox.limits import Limit, TimeLimit, exceeded_room
 from autograder.sandbox.protocol import MAX_LINE, ProcessEndedError, shown_output, too_much_output
-from autograder.sandbox.usage import (
-    Group,
-    Limit,
-    Processes,
-    TimeLimit,
-    Turns,
-    exceeded_room,
-    has_bytes,
-    innermost,
-    kill_below,
-    watch,
-)
+from autograder.sandbox.turns import Turns
+from autograder.sandbox.usage import Processes, innermost, kill_below, watch
 from pacman.errors import one_line
 from pacman.messages import english
 
@@ -111,6 +103,15 @@ def _name(number: int) -> str:
 TELLS_BYTES = hasattr(select, "poll")  # whether the system says if there is something to read in a pipe
 PART = 1 << 16  # bytes read at once
 PRINTING_MOMENT = 0.05  # seconds in which a thread reads what is there
+
+
+def has_bytes(descriptor: int) -> bool:
+    """Whether there is something to read in this pipe; False where nobody can say so (Windows)."""
+    if not hasattr(select, "poll"):
+        return False
+    ready = select.poll()
+    ready.register(descriptor, select.POLLIN)
+    return bool(ready.poll(0))
 
 
 class PrintedPipe:

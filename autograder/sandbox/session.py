@@ -1,12 +1,13 @@
 """The dialogue with a student's process about one question; the grader owns every state.
 
-What surrounds a student's code, from the outside in. `Sessions` (grading/grade.py) holds the sessions of one
-submission. A `StudentSession` is the dialogue about one question; its `Referee` answers what is asked about
-states. A session has a `ProcessPair`: the process that it talks to, and one that was started ahead of time;
-what ended ones printed and used still counts. A `Process` is what the pair needs of one: a `StudentProcess`
-(process.py) with its pipes and the thread that watches its limits, or an `Interpreter` (interpreter.py) in
-place of it. A `StudentProcess` has three things of usage.py: `Processes` measures and ends it with all that
-it started; `Group` is how the kernel limits these, where it can; `Turns` tells the student's time from ours.
+What surrounds a student's code, from the outside in. `Sessions` (grading/sessions.py) holds the sessions of
+one submission. A `StudentSession` is the dialogue about one question; its `Referee` answers what is asked
+about states. A session has a `ProcessPair`: the process that it talks to, and one that was started ahead of
+time; what ended ones printed and used still counts. A `Process` is what the pair needs of one: a
+`StudentProcess` (process.py) with its pipes and the thread that watches its limits, or an `Interpreter`
+(interpreter.py) in place of it. A `StudentProcess` has `Processes` (usage.py), which measure and end it with
+all that it started; a `Group` (cgroups.py), by which the kernel limits these, where it can; `Turns`
+(turns.py), which tell the student's time from ours; and a `TimeLimit` (limits.py) for each case.
 """
 # In the students' kit.
 
@@ -28,7 +29,12 @@ from autograder.course import Assignment, Question
 from autograder.course.model import Interface
 from autograder.report import Ended, OwnLine
 from autograder.sandbox import protocol
-from autograder.sandbox.isolation import OWN, PRACTICE, Isolation, write_bytecode
+from autograder.sandbox.isolation import (
+    InterpreterIsolation,
+    Isolation,
+    ProcessIsolation,
+    write_bytecode,
+)
 from autograder.sandbox.protocol import (
     ABOVE_LEAVES,
     Answer,
@@ -345,16 +351,18 @@ class ProcessPair:
         self.drop()
 
     def _started(self) -> Process:
-        if self._isolation is PRACTICE:
+        if isinstance(self._isolation, InterpreterIsolation):
             from autograder.sandbox.interpreter import Interpreter
 
             return Interpreter(self._mounts.folder, self._output)
+        assert isinstance(self._isolation, ProcessIsolation), "no code is run, so nobody asks for a process"
+        from autograder.sandbox.cgroups import find_groups
+        from autograder.sandbox.limits import Limit
         from autograder.sandbox.process import StudentProcess
-        from autograder.sandbox.usage import Limit, find_groups
 
         write_bytecode()
         limit = Limit(self._mounts.memory, self._output)
-        groups = None if self._isolation is OWN else find_groups()
+        groups = find_groups() if self._isolation.has_group else None
         return StudentProcess(
             self._isolation.command(self._mounts),
             environment=dict(self._isolation.environment()),

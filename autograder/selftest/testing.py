@@ -11,9 +11,11 @@ import msgspec
 from rich.console import Console
 
 from autograder.behaviour import KnownMistake, choices
+from autograder.course.cases import GameCase
 from autograder.course.interface import beyond_classic
-from autograder.course.model import PRACTICE, GameCase, NamedCase, seed_of
+from autograder.course.model import NamedCase
 from autograder.course.resources import named_files
+from autograder.course.seeds import PRACTICE, seed_of
 from autograder.examiner.answers import NotRecordedError, has_reference
 from autograder.examiner.commands import shell_word, solving, write_solve_command
 from autograder.examiner.exercise import Attempt, Exercise

@@ -18,7 +18,7 @@ from pathlib import Path, PurePosixPath
 from markupsafe import Markup
 
 from autograder.course import Assignment, bundled_names, load
-from autograder.course.model import GraphCase, SamplingCase, TreeCase
+from autograder.course.cases import GraphCase, SamplingCase, TreeCase
 from autograder.course.resources import LAYOUTS as BOARDS
 from autograder.course.resources import TREES, Resources, named_files
 from autograder.examiner.side_by_side import NAMES

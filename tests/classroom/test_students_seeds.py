@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from autograder.classroom.running import REPORTS, Task, grade_task
 from autograder.course import parse
-from autograder.course.model import seed_of
+from autograder.course.seeds import seed_of
 from autograder.report import Report
 from autograder.sandbox.isolation import Isolation
 from autograder.submission import read_submission

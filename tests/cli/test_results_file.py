@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from autograder.cli.grade import DISK_FULL, NOT_READ, with_a_result, write_zero
-from autograder.course.model import AssignmentError
+from autograder.course.errors import AssignmentError
 from autograder.sandbox.visible import IsolationError
 from pacman.errors import OptionError
 

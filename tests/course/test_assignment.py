@@ -10,8 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from autograder.course import Assignment, AssignmentError, bundled_names, load, parse
-from autograder.course.model import SearchCase, seed_of
+from autograder.course.cases import SearchCase
 from autograder.course.problems import problems
+from autograder.course.seeds import seed_of
 from autograder.grading.check import check
 from autograder.submission import MAX_BYTES
 from pacman import tree

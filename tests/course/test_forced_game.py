@@ -9,7 +9,7 @@ import pytest
 
 from autograder.behaviour import Settings
 from autograder.course import Assignment, AssignmentError, load
-from autograder.course.model import DecisionsCase, RecordedDecision
+from autograder.course.cases import DecisionsCase, RecordedDecision
 from autograder.course.problems import after_pacman, positions, problems
 from autograder.examiner.exercise import WithoutStop
 from autograder.reference.search import Search

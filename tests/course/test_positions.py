@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from autograder.course import AssignmentError
-from autograder.course.model import RandomPositionsCase
+from autograder.course.cases import RandomPositionsCase
 from autograder.course.problems import random_position
 from pacman import GameState, Layout
 from pacman.ghosts import RandomGhost

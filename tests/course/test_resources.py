@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from autograder.course import AssignmentError
-from autograder.course.model import GameCase, PositionCase, Threshold, TreeCase
+from autograder.course.cases import GameCase, PositionCase, Threshold, TreeCase
 from autograder.course.resources import Resources
 from pacman import tree
 from pacman.errors import PacmanError

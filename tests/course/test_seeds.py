@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from autograder.course import Assignment, AssignmentError, parse
-from autograder.course.model import MAIN, case_for_students, new_seed, seed_of, with_seed
+from autograder.course.model import MAIN
+from autograder.course.seeds import case_for_students, new_seed, seed_of, with_seed
 from pacman.gameplay.record import MAX_SEED
 
 TOP = """

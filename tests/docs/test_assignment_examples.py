@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from autograder.course import Assignment, parse
-from autograder.course.model import PlayedCase
+from autograder.course.cases import PlayedCase
 from autograder.grading.check import check
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "assignments.md"

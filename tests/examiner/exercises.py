@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import UNSET, UnsetType
 
 from autograder.behaviour import Algorithm, Behaviour, Prune, Settings, Way
-from autograder.course.model import Compare
+from autograder.course.cases import Compare
 from autograder.course.problems import Problem
 from autograder.examiner.asking import SearchResult
 from autograder.examiner.counterexample import imagine_search

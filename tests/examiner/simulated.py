@@ -9,9 +9,10 @@ from typing import Any, NamedTuple
 
 from autograder.behaviour import Behaviour, Value, Way, visiting_order
 from autograder.course import Assignment, Question
+from autograder.course.cases import SearchCase
 from autograder.course.interface import beyond_classic
-from autograder.course.model import SearchCase, seed_of
 from autograder.course.problems import problems
+from autograder.course.seeds import seed_of
 from autograder.examiner.asking import Ask, SearchResult
 from autograder.examiner.examiner import Examiner
 from autograder.examiner.exercise import Attempt, Exercise

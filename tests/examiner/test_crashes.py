@@ -14,7 +14,8 @@ import pytest
 from msgspec import UNSET, UnsetType
 
 from autograder.course import Assignment, load, parse
-from autograder.course.model import Interface, PositionCase, Question
+from autograder.course.cases import PositionCase
+from autograder.course.model import Interface, Question
 from autograder.examiner.crashes import diagnosis
 from autograder.examiner.crashes.diagnosis import diagnose_endings
 from autograder.grading.grade import grade

@@ -13,8 +13,8 @@ from rich.console import Console
 
 from autograder.behaviour import Behaviour, visiting_order
 from autograder.course import Assignment, load, parse
-from autograder.course.model import with_seed
 from autograder.course.problems import problems
+from autograder.course.seeds import with_seed
 from autograder.examiner import exercise as posing
 from autograder.examiner.exercise import Exercise
 from autograder.examiner.judge import EVERYTHING

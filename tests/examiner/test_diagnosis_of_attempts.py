@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from autograder.behaviour import Settings, visiting_order
-from autograder.course.model import Compare
+from autograder.course.cases import Compare
 from autograder.course.problems import Problem
 from autograder.examiner.exercise import Attempt, Exercise
 from autograder.examiner.matching import diagnose, diagnosis, with_similar_mistakes, wrong_cases

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from autograder.behaviour import Behaviour, Value, visiting_order
-from autograder.course.model import Compare
+from autograder.course.cases import Compare
 from autograder.examiner.asking import SearchResult
 from autograder.examiner.divergence import first_divergence
 from autograder.examiner.exercise import Attempt, Exercise

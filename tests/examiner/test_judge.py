@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from msgspec import UNSET
 
 from autograder.behaviour import Behaviour, Way
-from autograder.course.model import Compare
+from autograder.course.cases import Compare
 from autograder.examiner.answers import DigestedBehaviour
 from autograder.examiner.exercise import Attempt
 from autograder.examiner.judge import (

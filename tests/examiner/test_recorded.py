@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from autograder.course import Assignment, parse
-from autograder.course.model import PRACTICE, seed_of
 from autograder.course.problems import problems
+from autograder.course.seeds import PRACTICE, seed_of
 from autograder.examiner import answers as recorded
 from autograder.examiner.answers import (
     DigestedBehaviour,

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from autograder.formats.machines import to_gradescope, to_json, to_junit
 from autograder.formats.page import to_html
 from autograder.formats.visibility import for_student
-from autograder.grading.grade import within_size
+from autograder.grading.report_size import within_size
 from autograder.report import CaseReport, QuestionReport, Report
 from tests.formats.samples import ALL, report
 from tests.formats.watching import HOSTILE, large, pair, watched

@@ -10,8 +10,9 @@ import pytest
 
 from autograder.behaviour import choices
 from autograder.course import Assignment, Question, load
-from autograder.course.model import ClassicCase, SearchCase, seed_of
+from autograder.course.cases import ClassicCase, SearchCase
 from autograder.course.problems import problems
+from autograder.course.seeds import seed_of
 from autograder.examiner.exercise import Exercise
 from autograder.grading.case_exercises import exercise_of
 from autograder.grading.mistaken_searches import attempt_of, is_right

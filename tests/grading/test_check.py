@@ -13,7 +13,7 @@ from rich.console import Console
 
 from autograder.behaviour import ANYTHING, KnownMistake, choices
 from autograder.course import Assignment, AssignmentError, load, parse
-from autograder.course.model import SearchCase
+from autograder.course.cases import SearchCase
 from autograder.course.problems import problems, unroll_game
 from autograder.examiner.exercise import Exercise
 from autograder.formats.checks import NOT_CAUGHT, show, show_nowhere, show_part, verdicts

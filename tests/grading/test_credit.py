@@ -7,7 +7,8 @@ from collections.abc import Sequence
 import msgspec
 import pytest
 
-from autograder.course.model import NamedCase, Question, TreeCase
+from autograder.course.cases import TreeCase
+from autograder.course.model import NamedCase, Question
 from autograder.grading.credit import can_be_complete, failed_outright, is_complete, points_of, with_credit
 from autograder.report import CaseReport, Credit, Status
 

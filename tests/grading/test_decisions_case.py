@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from autograder.course.model import RecordedDecision
+from autograder.course.cases import RecordedDecision
 from autograder.grading import decisions_case
 from autograder.grading.decisions_case import MadeDecision
 from autograder.grading.grade import grade

@@ -7,7 +7,7 @@ from math import comb
 
 import pytest
 
-from autograder.course.model import GameCase, Least, Threshold
+from autograder.course.cases import GameCase, Least, Threshold
 from autograder.grading.game_case import (
     Figures,
     PlayedGameResult,

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from autograder.course import parse
-from autograder.course.model import AssignmentError
+from autograder.course.errors import AssignmentError
 from autograder.course.problems import unroll_game, wrong_problems
 from autograder.grading.grade import grade, grade_case
 from autograder.report import CaseReport, Report

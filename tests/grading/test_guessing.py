@@ -100,7 +100,7 @@ def test_nothing_is_said_of_what_students_see_anyway() -> None:
 
 
 def test_no_hidden_case_of_a_bundled_assignment_is_known_from_its_file() -> None:
-    from autograder.course.model import drawn_from
+    from autograder.course.seeds import drawn_from
 
     graded = [one for one in map(load, bundled_names()) if not one.is_on_paper]
     assert len(graded) > 1

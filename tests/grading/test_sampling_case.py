@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from autograder.course import Assignment, AssignmentError, parse
-from autograder.course.model import SamplingCase
+from autograder.course.cases import SamplingCase
 from autograder.examiner.answers import FILE, NotRecordedError
 from autograder.grading.check import check
 from autograder.grading.grade import grade

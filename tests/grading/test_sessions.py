@@ -241,7 +241,7 @@ def _students() -> int:
 
 
 def test_so_many_processes_wait_and_no_more(sandbox: Isolation, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("autograder.grading.grade.MOST_WAITING", 2)
+    monkeypatch.setattr("autograder.grading.sessions.MOST_WAITING", 2)
     report = graded(assignment(("a", "b", "c", "d")), sandbox)
     assert report.is_perfect
     assert [output.count("loaded") for output in outputs(report)] == [1, 1, 3, 3]

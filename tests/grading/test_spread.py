@@ -9,8 +9,9 @@ import pytest
 from rich.console import Console
 
 from autograder.course import Assignment, load, parse
-from autograder.course.model import SearchCase, seed_of
+from autograder.course.cases import SearchCase
 from autograder.course.problems import problems
+from autograder.course.seeds import seed_of
 from autograder.formats.checks import show
 from autograder.formats.machines import check_to_json
 from autograder.grading.budget import Budget

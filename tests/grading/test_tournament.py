@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from autograder.course import AssignmentError, parse
-from autograder.course.model import seed_of
+from autograder.course.seeds import seed_of
 from autograder.formats.machines import to_gradescope
 from autograder.grading.contest import (
     NO_TABLE,

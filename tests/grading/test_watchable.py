@@ -9,7 +9,8 @@ import pytest
 from autograder.course import parse
 from autograder.formats.machines import to_json
 from autograder.formats.visibility import for_student
-from autograder.grading.grade import MOST_WATCHED, grade, within_size
+from autograder.grading.grade import grade
+from autograder.grading.report_size import MOST_WATCHED, within_size
 from autograder.report import Both, CaseReport, Counterexample, QuestionReport, Report, Seen
 from autograder.sandbox.isolation import Isolation
 from autograder.submission import Submission

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from autograder.course.model import PaperCase
+from autograder.course.cases import PaperCase
 from autograder.grading.grade import grade
 from autograder.grading.paper_case import NOT_ANSWERED
 from autograder.paper.answers import (

@@ -11,7 +11,8 @@ import pytest
 from hypothesis import given
 
 from autograder.course import Assignment, load, parse
-from autograder.course.model import MAIN, GameCase, GraphCase
+from autograder.course.cases import GameCase, GraphCase
+from autograder.course.model import MAIN
 from autograder.grading.grade import grade
 from autograder.publishing.handout import public_cases, starter
 from autograder.publishing.importing import as_native, import_classic

@@ -9,7 +9,7 @@ import pytest
 
 from agents import Expectiminimax
 from autograder.course import parse
-from autograder.course.model import GameStateCase
+from autograder.course.cases import GameStateCase
 from autograder.course.problems import problems
 from autograder.grading.case_exercises import exercise_of
 from autograder.grading.reference_answers import answer

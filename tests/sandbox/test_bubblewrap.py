@@ -9,14 +9,14 @@ from pathlib import Path
 import psutil
 import pytest
 
-from autograder.sandbox.isolation import Isolation
+from autograder.sandbox.isolation import Isolation, ProcessIsolation
 from autograder.sandbox.visible import ENVIRONMENT, NOBODY, Mounts, is_root
 from tests.sandbox.installations import Installation
 from tests.waiting import wait_until
 
 
 @pytest.fixture
-def process(sandbox: Isolation, tmp_path: Path) -> Iterator[subprocess.Popen[bytes]]:
+def process(sandbox: ProcessIsolation, tmp_path: Path) -> Iterator[subprocess.Popen[bytes]]:
     """Bubblewrap, with a student's process that is ready."""
     command = sandbox.command(Mounts(tmp_path, (), 2**30, 10))
     pipe = subprocess.PIPE
@@ -71,7 +71,7 @@ import ctypes, os, sys, tempfile
 from pathlib import Path
 from autograder.sandbox.isolation import Mounts, by_name
 from autograder.sandbox.process import StudentProcess
-from autograder.sandbox.usage import Limit
+from autograder.sandbox.limits import Limit
 ctypes.CDLL(None).prctl(36, 1, 0, 0, 0)  # PR_SET_CHILD_SUBREAPER: orphans become this process's children
 isolation = by_name("bubblewrap")
 with tempfile.TemporaryDirectory() as folder:

@@ -9,9 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from autograder.sandbox import usage
+from autograder.sandbox import cgroups
+from autograder.sandbox.cgroups import Folder, Folders, Scope, Scopes, remove_abandoned
+from autograder.sandbox.limits import Limit
 from autograder.sandbox.process import OUT_OF_MEMORY, StudentProcess
-from autograder.sandbox.usage import Folder, Folders, Limit, Scope, Scopes, remove_abandoned
 
 LIMIT = Limit(memory=100_000_000, output=1000)
 SETTINGS = {
@@ -97,12 +98,12 @@ def delegated(folder: Path, controllers: str, enabled: str, *others: int) -> Pat
 
 def test_a_group_without_the_controllers_is_of_no_use(tmp_path: Path) -> None:
     delegated(tmp_path, "hugetlb memory", "")
-    assert usage._delegated_group(tmp_path) is None
+    assert cgroups._delegated_group(tmp_path) is None
 
 
 def test_this_process_moves_out_of_the_way_if_it_is_alone(tmp_path: Path) -> None:
     base = delegated(tmp_path, "cpu memory pids", "")
-    assert usage._delegated_group(tmp_path) == base
+    assert cgroups._delegated_group(tmp_path) == base
     assert (base / "cgroup.subtree_control").read_text() == "+cpu +memory +pids"
     (own,) = base.glob(f"pacman-grading-{os.getpid()}-*")
     assert (own / "cgroup.procs").read_text() == str(os.getpid())
@@ -110,7 +111,7 @@ def test_this_process_moves_out_of_the_way_if_it_is_alone(tmp_path: Path) -> Non
 
 def test_a_group_that_hands_its_limits_on_is_used_as_it_is(tmp_path: Path) -> None:
     base = delegated(tmp_path, "cpu memory pids", "cpu memory pids", 1)
-    assert usage._delegated_group(tmp_path) == base
+    assert cgroups._delegated_group(tmp_path) == base
     assert not list(base.glob("pacman-grading-*"))
 
 

@@ -6,8 +6,9 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from autograder.sandbox import usage
-from autograder.sandbox.usage import Excess, Limit, TimeLimit, Usage, exceeded_room
+from autograder.sandbox import limits
+from autograder.sandbox.limits import Excess, Limit, TimeLimit, exceeded_room
+from autograder.sandbox.usage import Usage
 
 MEGABYTE = 1_000_000
 ROOM = Limit(memory=100 * MEGABYTE, output=1000)
@@ -71,8 +72,8 @@ class Turns:
 @pytest.fixture
 def time(monkeypatch: pytest.MonkeyPatch) -> Time:
     time = Time()
-    monkeypatch.setattr(usage, "perf_counter", lambda: time.now)
-    monkeypatch.setattr(usage, "sleep", lambda seconds: None)
+    monkeypatch.setattr(limits, "perf_counter", lambda: time.now)
+    monkeypatch.setattr(limits, "sleep", lambda seconds: None)
     return time
 
 

@@ -12,10 +12,11 @@ from contextlib import suppress
 import psutil
 import pytest
 
-from autograder.sandbox import usage
+from autograder.sandbox import proc
+from autograder.sandbox.limits import Limit
 from autograder.sandbox.process import StudentProcess
 from autograder.sandbox.protocol import ProcessEndedError
-from autograder.sandbox.usage import AnyProcesses, Limit, LinuxProcesses, watch
+from autograder.sandbox.usage import AnyProcesses, LinuxProcesses, watch
 from tests.waiting import wait_until
 
 Run = Callable[[str], "subprocess.Popen[bytes]"]
@@ -125,13 +126,13 @@ def test_a_process_that_another_thread_forgets_at_this_moment_can_be_killed(
 ) -> None:
     process = run(SLEEP)
     watched = LinuxProcesses(process.pid)
-    found = usage.stat(process.pid)
+    found = proc.stat(process.pid)
 
-    def stat(pid: int) -> usage.Stat:
+    def stat(pid: int) -> proc.Stat:
         watched._known.clear()  # as `look` does in the watchdog's thread
         return found
 
-    monkeypatch.setattr(usage, "stat", stat)
+    monkeypatch.setattr(proc, "stat", stat)
     watched.kill()
     monkeypatch.undo()
 

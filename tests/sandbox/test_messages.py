@@ -18,13 +18,13 @@ from autograder.formats.page import to_html
 from autograder.grading.grade import grade
 from autograder.report import Report
 from autograder.sandbox import process
-from autograder.sandbox.isolation import Isolation
+from autograder.sandbox.isolation import ProcessIsolation
 from autograder.sandbox.protocol import ProcessEndedError
 from autograder.submission import Submission
 from pacman.errors import printable
 from tests.fuzzing import examples
 
-ISOLATION = Isolation("fake", "a conversation without a process", lambda mounts: ["none"])
+ISOLATION = ProcessIsolation("fake", "a conversation without a process", lambda mounts: ["none"])
 SUBMISSION = Submission("fuzzed", {"search_agents.py": b""})
 GAME = b'kind = "game"\nlayout = "first-bite"\ngames = 1\nmax_moves = 8\n'
 GAME += b"thresholds = [{ wins = 1, points = 1 }]\n"

@@ -14,7 +14,7 @@ import pytest
 
 from autograder.grading.grade import grade
 from autograder.sandbox import isolation, linux
-from autograder.sandbox.isolation import by_name
+from autograder.sandbox.isolation import CHROOT, PLAIN
 from autograder.sandbox.linux import OwnRoot
 from autograder.sandbox.visible import SHIM, IsolationError, Mounts, VisibleFiles, is_root, visible_files
 from autograder.submission import Submission
@@ -41,10 +41,10 @@ input()
 def test_no_submission_is_run_as_root(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(isolation, "is_root", lambda: True)
     with pytest.raises(IsolationError, match="as root"):
-        by_name("process").command(Mounts(tmp_path, (), 2**30, 10))
+        PLAIN.command(Mounts(tmp_path, (), 2**30, 10))
     monkeypatch.setattr(linux, "is_root", lambda: False)
     with pytest.raises(IsolationError, match="only root"):
-        by_name("chroot").command(Mounts(tmp_path, (), 2**30, 10))
+        CHROOT.command(Mounts(tmp_path, (), 2**30, 10))
 
 
 def begun(folder: Path) -> tuple[subprocess.Popen[str], Path]:
@@ -106,7 +106,7 @@ def test_each_submission_has_a_user_of_its_own_who_alone_can_read_it(tmp_path: P
     for name in ("ada", "bob", "cyd"):
         folder = tmp_path / name
         folder.mkdir()
-        config = json.loads(by_name("chroot").command(Mounts(folder, (), 2**30, 10))[-1])
+        config = json.loads(CHROOT.command(Mounts(folder, (), 2**30, 10))[-1])
         about = folder.stat()
         assert (about.st_uid, about.st_gid, about.st_mode & 0o777) == (0, config["uid"], 0o750)
         users.add(config["uid"])
@@ -152,7 +152,7 @@ def heard(folder: Path) -> str:
     assignment = replace(assignment, questions=assignment.questions[:1])
     for code in (sender, receiver):
         submission = Submission("s", {"search_agents.py": code.encode()})
-        report = grade(assignment, submission, by_name("chroot"))
+        report = grade(assignment, submission, CHROOT)
     return report.questions[0].output
 
 

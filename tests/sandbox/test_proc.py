@@ -6,8 +6,9 @@ import os
 
 import pytest
 
-from autograder.sandbox import usage
-from autograder.sandbox.usage import Turns
+from autograder.sandbox import proc, turns
+from autograder.sandbox.process import has_bytes
+from autograder.sandbox.turns import Turns
 
 STAT = (
     b"4711 (a) R (b) S 1 4711 4711 0 -1 4194304 1928 0 1 0 19 30 250 50 20 0 1 0 2315785 16961536 3350"
@@ -26,46 +27,46 @@ def files(monkeypatch: pytest.MonkeyPatch) -> dict[str, bytes]:
             raise FileNotFoundError(path)
         return there[path]
 
-    monkeypatch.setattr(usage, "_read_file", read)
+    monkeypatch.setattr(proc, "_read_file", read)
     return there
 
 
 def test_the_name_of_a_process_cannot_hide_its_state(files: dict[str, bytes]) -> None:
     files["/proc/4711/stat"] = STAT
-    assert usage.stat(4711) == ("S", 300 / usage.TICKS, 2315785, 3350 * usage.PAGE)
+    assert proc.stat(4711) == ("S", 300 / proc.TICKS, 2315785, 3350 * proc.PAGE)
 
 
 def test_a_thread_waits_for_a_processor_in_nanoseconds(files: dict[str, bytes]) -> None:
     files["/proc/7/task/8/schedstat"] = b"130317 901365000 2\n"
-    assert usage.queued_seconds(7, 8) == 0.901365
+    assert proc.queued_seconds(7, 8) == 0.901365
 
 
 def test_time_taken_away_by_a_control_group_is_known_where_there_is_one(files: dict[str, bytes]) -> None:
-    assert usage.throttled_seconds(7) == 0
+    assert proc.throttled_seconds(7) == 0
     files["/proc/7/cgroup"] = b"4:memory:/a\n0::/user.slice/it.scope\n"
-    assert usage.throttled_seconds(7) == 0
+    assert proc.throttled_seconds(7) == 0
     files["/sys/fs/cgroup/user.slice/it.scope/cpu.stat"] = CPU_STAT
-    assert usage.throttled_seconds(7) == 1.5
+    assert proc.throttled_seconds(7) == 1.5
 
 
 def test_memory_that_is_shared_is_shared_out(files: dict[str, bytes]) -> None:
     files["/proc/7/smaps_rollup"] = b"55-7f ---p 00000000 00:00 0 [rollup]\nRss:  6000 kB\nPss:  2500 kB\n"
-    assert usage.share_of_memory(7) == 2500 * 1024
-    assert usage.share_of_memory(8) == 0
+    assert proc.share_of_memory(7) == 2500 * 1024
+    assert proc.share_of_memory(8) == 0
 
 
 def test_a_pipe_has_bytes_or_has_none() -> None:
     reading, writing = os.pipe()
-    assert not usage.has_bytes(reading)
+    assert not has_bytes(reading)
     os.write(writing, b"x")
-    assert usage.has_bytes(reading)
+    assert has_bytes(reading)
     os.close(reading)
     os.close(writing)
 
 
 def test_the_graders_turns_are_added_up(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [10.0]
-    monkeypatch.setattr(usage, "perf_counter", lambda: now[0])
+    monkeypatch.setattr(turns, "perf_counter", lambda: now[0])
     conversation = Turns()
     now[0] += 1
     assert (conversation.grader_seconds, conversation.is_students) == (1, False)

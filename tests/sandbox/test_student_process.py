@@ -25,12 +25,12 @@ from autograder.grading.grade import grade
 from autograder.report import CaseReport
 from autograder.sandbox import protocol
 from autograder.sandbox.isolation import CHROOT, PLAIN, Isolation, by_name, choose
+from autograder.sandbox.limits import Limit
 from autograder.sandbox.process import StudentProcess
 from autograder.sandbox.protocol import Decided, ProcessEndedError, decode
 from autograder.sandbox.session import NO_SUCH_STATE, Referee, all_facts
 from autograder.sandbox.student.remote import RemoteState, SharedFacts
 from autograder.sandbox.student.serve import Channel, Student, decision, failure
-from autograder.sandbox.usage import Limit
 from autograder.sandbox.visible import IsolationError, is_root
 from autograder.submission import Submission
 from pacman import GameState, Layout, tree

@@ -18,7 +18,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from autograder.sandbox import isolation, linux
-from autograder.sandbox.isolation import BUBBLEWRAP, PLAIN, UNFILTERED, Isolation, choose
+from autograder.sandbox.isolation import BUBBLEWRAP, PLAIN, UNFILTERED, Isolation, ProcessIsolation, choose
 from autograder.sandbox.visible import IsolationError, Mounts
 from tests.fuzzing import examples
 from tests.messages import assert_places, raises
@@ -138,7 +138,7 @@ def test_calls_by_another_convention_fail(
 
 
 @contextmanager
-def loaded(isolation: Isolation, folder: Path, code: str) -> Iterator[str]:
+def loaded(isolation: ProcessIsolation, folder: Path, code: str) -> Iterator[str]:
     """Runs code as a submission is loaded; yields the text of the error with which it must end."""
     folder.mkdir()
     folder.chmod(0o755)
@@ -173,7 +173,7 @@ NEWER = {"statx", "close_range", "faccessat2"}  # the kernel may not have them
 
 
 def test_every_call_with_no_arguments_fails_unless_it_is_on_the_list(
-    sandbox: Isolation, tmp_path: Path
+    sandbox: ProcessIsolation, tmp_path: Path
 ) -> None:
     names = X86_64 if os.uname().machine == "x86_64" else AARCH64
     expected = {name for name in names.values() if may(name, (0,) * 6)} - ENDS
@@ -201,7 +201,7 @@ raise RuntimeError("done")
 """
 
 
-def test_what_an_honest_search_may_need_works(sandbox: Isolation, tmp_path: Path) -> None:
+def test_what_an_honest_search_may_need_works(sandbox: ProcessIsolation, tmp_path: Path) -> None:
     numpy = (
         "import numpy\nassert numpy.linalg.inv(numpy.eye(300)).sum() == 300\nnumpy.zeros((2000, 2000)).sum()"
     )
@@ -222,7 +222,7 @@ raise RuntimeError(" ".join(absent))
 
 
 def test_the_filter_keeps_no_module_of_the_standard_library_from_being_imported(
-    sandbox: Isolation, tmp_path: Path
+    sandbox: ProcessIsolation, tmp_path: Path
 ) -> None:
     with (
         loaded(sandbox, tmp_path / "filtered", IMPORTS) as filtered,
@@ -302,7 +302,7 @@ raise RuntimeError(" ".join(found) or "nothing")
 """
 
 
-def found_by_a_neighbour(isolation: Isolation, folder: Path) -> list[str]:
+def found_by_a_neighbour(isolation: ProcessIsolation, folder: Path) -> list[str]:
     """Which messages, left by one process while it runs, another one reads."""
     with (
         loaded(isolation, folder / "leaves", LEAVES) as left,
@@ -312,11 +312,11 @@ def found_by_a_neighbour(isolation: Isolation, folder: Path) -> list[str]:
         return found.split()
 
 
-def test_no_message_goes_from_one_process_to_another(sandbox: Isolation, tmp_path: Path) -> None:
+def test_no_message_goes_from_one_process_to_another(sandbox: ProcessIsolation, tmp_path: Path) -> None:
     assert found_by_a_neighbour(sandbox, tmp_path) == ["nothing"]
 
 
-def test_without_the_filter_some_do(sandbox: Isolation, tmp_path: Path) -> None:
+def test_without_the_filter_some_do(sandbox: ProcessIsolation, tmp_path: Path) -> None:
     assert {"lock", "record_lock"} <= set(found_by_a_neighbour(UNFILTERED, tmp_path))
 
 

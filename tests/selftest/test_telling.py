@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.text import Text
 
 from autograder.course import load
-from autograder.course.model import GameCase
+from autograder.course.cases import GameCase
 from autograder.grading.searched_problem import SearchedProblem
 from autograder.report import CaseReport, Comparison, Counterexample, Diagnosis, Ended, OwnLine
 from autograder.sandbox.protocol import CaseFailed

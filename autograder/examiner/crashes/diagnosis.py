@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 
-from autograder.course.model import Interface, PositionCase, Question, RandomPositionsCase, TreeCase
+from autograder.course.cases import PositionCase, RandomPositionsCase, TreeCase
+from autograder.course.model import Interface, Question
 from autograder.examiner.crashes import causes
 from autograder.examiner.crashes.causes import Cause, Reader
 from autograder.examiner.crashes.ending import Ending, shorten, words

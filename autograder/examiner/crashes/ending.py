@@ -11,7 +11,8 @@ from functools import cached_property
 
 from msgspec import UNSET
 
-from autograder.course.model import Interface, Question, SamplingCase
+from autograder.course.cases import SamplingCase
+from autograder.course.model import Interface, Question
 from autograder.report import CaseReport, Details, What
 from pacman.errors import printable
 from pacman.messages import English, english

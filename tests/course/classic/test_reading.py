@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from autograder.course import Assignment, AssignmentError, load, parse
-from autograder.course.model import DecisionsCase, GameCase, GraphCase, Least, Threshold
+from autograder.course.cases import DecisionsCase, GameCase, GraphCase, Least, Threshold
 from autograder.publishing.importing import as_native
 from tests.course.classic.folders import (
     EVALUATED,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from autograder.course import load, parse
-from autograder.course.model import DecisionsCase, GraphCase, RecordedDecision
+from autograder.course.cases import DecisionsCase, GraphCase, RecordedDecision
 
 EXAMPLES = Path(__file__).parents[2] / "corpora" / "courses" / "shared_examples" / "test_cases"
 
