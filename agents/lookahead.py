@@ -11,7 +11,7 @@ from time import perf_counter
 from typing import Any, ClassVar, get_args
 
 from pacman import AgentError, Decision, OptionError, SearchAgent, TerminalStateError, score
-from pacman.agent import Evaluation, Model, Outcomes, Role, S, sums_to_one, tells_turns
+from pacman.agent import Evaluation, Model, Outcomes, Role, S, tells_turns
 
 # A budget of time for a search.
 
@@ -101,6 +101,8 @@ def check_roles(roles: Sequence[str]) -> None:
 
 # Where the probabilities at chance nodes come from.
 
+ROUNDING = 1e-9  # how far the sum of a model's probabilities may be from 1
+
 
 class ChanceSearch(SearchAgent[S]):
     """A search with chance nodes.
@@ -116,7 +118,10 @@ class ChanceSearch(SearchAgent[S]):
         if self.model is None:
             return state.outcomes(agent)
         outcomes = tuple(self.model.distribution(state, agent))
-        if not sums_to_one([share if share >= 0 else inf for _, share in outcomes]):
+        total = 0.0
+        for _, probability in outcomes:
+            total += probability if probability >= 0 else inf
+        if not abs(total - 1) <= ROUNDING:
             raise AgentError(
                 "{name} gives no distribution for agent {agent}, whose probabilities must sum to 1:"
                 " {outcomes!r} for {state!r}",

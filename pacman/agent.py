@@ -14,10 +14,9 @@ from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, Protocol, S
 
 from pacman.errors import UNFINISHED, AgentError, OptionError, probability, with_facts
 from pacman.messages import english, message
-from pacman.randomness import sums_to_one
 from pacman.spelling import ALIKE, most_similar
 
-# Agents import only this file and `pacman`: so it also has the two checks of numbers that they need.
+# Agents import only this file and `pacman`: so it also has the check of probabilities that they need.
 __all__ = [
     "GREATEST",
     "LEAST",
@@ -37,7 +36,6 @@ __all__ = [
     "mover",
     "probability",
     "score",
-    "sums_to_one",
     "tells_turns",
 ]
 
