@@ -66,6 +66,8 @@ class StudentAsk:
         self._left = MOST_QUERIES
         self._lost = 0  # exercises at which it had to be stopped, or its process ended
         self._begins_anew = False  # whether its file is loaded again before each exercise
+        self._has_one_agent = False  # whether the agent that searched before does the next one, too
+        self._before: SearchedProblem | None = None
 
     @property
     def interface(self) -> Interface:
@@ -85,9 +87,12 @@ class StudentAsk:
     def keeps_anything(self, exercises: Sequence[Exercise]) -> bool:
         """Whether what it does with one of these depends on those that it did before.
 
-        If so, its file is loaded again before each further exercise, as if that were the first.
+        One agent does them, as in a game. If it depends, its file is loaded again before each further
+        exercise, as if that were the first.
         """
+        self._has_one_agent = True
         found = [self(exercise) for exercise in exercises]
+        self._has_one_agent = False
         before = [None if each is None else _behaviour_if_answered(each.attempt.got) for each in found]
         if None in before:
             return False
@@ -126,7 +131,9 @@ class StudentAsk:
         except CaseFailed:
             self._lost += 1
             return None
-        found = search(exercise, exercise.key, self.question, session, FEWEST_QUERIES)
+        before = self._before if self._has_one_agent else None
+        found = search(exercise, exercise.key, self.question, session, FEWEST_QUERIES, before)
+        self._before = found
         self._left -= session.asked
         self._lost += not session.is_alive or isinstance(found.failed, AskedTooMuch)
         return found

@@ -63,14 +63,15 @@ def grade_search(
     exercises = exercises_of_case(assignment, question.name, named.name, seed)
     if session.interface == "classic" and (why := _beyond_classic(exercises)):
         return GradedCase(failed_report(named, "not graded", why))
-    before = session.cpu_seconds
+    used_before = session.cpu_seconds
     for posed in exercises:
         exercise = replace(posed, remembered=dict(posed.remembered))  # what mistakes do would fill the memory
         label = f"{named.source}/{posed.problem.seed}"
-        searched.append(search(exercise, label, question, session))
+        before = searched[-1] if searched else None
+        searched.append(search(exercise, label, question, session, before=before))
         if not session.is_alive:  # else the next one is tried, whatever this one was
             break
-    seconds = max(0.0, session.cpu_seconds - before)
+    seconds = max(0.0, session.cpu_seconds - used_before)
     searched += wrong_small_trees(assignment, question, named, exercises[0], searched, session)
     return GradedCase.of_searches(question, named, searched, seconds)
 

@@ -110,10 +110,12 @@ def search(
     question: Question,
     session: StudentSession,
     fewest_queries: int = FEWEST_QUERIES,
+    before: SearchedProblem | None = None,
 ) -> SearchedProblem:
     """Run the student's code on one problem; `session.begin_case` must have been called.
 
-    `fewest_queries`: so many it may ask beyond a multiple of what the reference asks.
+    `fewest_queries`: so many it may ask beyond a multiple of what the reference asks. The agent that searched
+    `before` searches again, as in a game, if that ended well and asked for the same options.
     """
     exercise = replace(exercise, interface=session.interface)
     problem = exercise.problem
@@ -125,6 +127,7 @@ def search(
     command = {
         "agent": question.agent,
         "options": problem.options,
+        "same_agent": before is not None and before.failed is None and before.problem.options == problem.options,
         "seed": session.secret(seed_label),
         "with_value": True,
         "valued_by_us": problem.evaluation is not None,

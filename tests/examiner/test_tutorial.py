@@ -202,6 +202,18 @@ FURTHER = (
     ),
     change(
         MIN,
+        "best of the agent",
+        "kept-between-searches",
+        (FIRST, ""),
+        (HEADER, f"    best = None\n\n{HEADER}"),
+        (
+            "if best is None or value > best.value:\n                best = ",
+            "if self.best is None or value > self.best.value:\n                self.best = ",
+        ),
+        ("        return best\n", "        return self.best\n"),
+    ),
+    change(
+        MIN,
         "value in an attribute",
         "value-shared",
         ("        values = []\n", "        self.v = float('-inf') if agent == 0 else float('inf')\n"),

@@ -49,6 +49,29 @@ def graded(code: str, sandbox: Isolation, question: str = "", **cases: str) -> Q
 
 
 TREE = 'kind = "tree"\ntree = "textbook"\n'
+KEEPS_ITS_BEST = """
+class Keeping(Mine):
+    best = None
+
+    def search(self, state):
+        {first}
+        for action in state.legal_actions(0):
+            value = self.value(state.successor(0, action), 1)
+            if self.best is None or value > self.best.value:
+                self.best = Decision(action, value)
+        return self.best
+"""
+
+
+@pytest.mark.parametrize(("first", "named"), [("self.best = None", []), ("", ["kept-between-searches"])])
+def test_one_agent_does_all_searches_of_a_case_as_in_a_game(
+    first: str, named: list[str], sandbox: Isolation
+) -> None:
+    code = SEARCH.format(first="") + KEEPS_ITS_BEST.format(first=first)
+    case = 'kind = "random trees"\ncount = 3\nseed = 1\n'
+    report = graded(code, sandbox, 'agent = "Keeping"\nalgorithm = "minimax"\n', one=TREE, three=case)
+    assert [each.status for each in report.cases] == ["pass", "fail" if named else "pass"]
+    assert [each.name for each in report.diagnoses] == named
 
 
 @pytest.mark.slow

@@ -486,8 +486,8 @@ class Student:
         return decision(self.agent.choose(state), None)
 
     def _begin_game(self, command: dict[str, Any], state: Any) -> None:
-        """Makes a new agent if the command has options."""
-        if "options" in command:
+        """Makes a new agent if the command has options, and does not ask the same one again."""
+        if "options" in command and not (command.get("same_agent") and self.agent is not None):
             self.agent = self._new_agent(command)
             self.agent.start_game(state)
 

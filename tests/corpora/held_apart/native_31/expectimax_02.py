@@ -17,7 +17,7 @@ class Expectimax(SearchAgent):
             rounds += 1
         if state.is_win:
             return 1000
-        if state.is_loss:
+        if state.is_lose:
             return -1000
         if rounds == self.depth:
             return self.evaluate(state)

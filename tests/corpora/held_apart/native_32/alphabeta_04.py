@@ -36,7 +36,7 @@ class AlphaBeta(SearchAgent):
         return Decision(best, alpha)
 
     def value(self, state, turn, alpha, beta):
-        if state.is_loss:
+        if state.is_lose:
             return -INFINITY
         if state.is_terminal or turn.left == 0:
             return self.evaluate(state)

@@ -13,7 +13,7 @@ class AlphaBeta(SearchAgent):
         return Decision(*max(scored, key=lambda av: av[1]))
 
     def worth(self, s):
-        return inf if s.is_win else -inf if s.is_loss else self.evaluate(s)
+        return inf if s.is_win else -inf if s.is_lose else self.evaluate(s)
 
     def value(self, s, agent, rounds, alpha, beta):
         if agent == s.num_agents:
