@@ -50,9 +50,9 @@ OTHER_STATES: frozenset[Decision] = frozenset({"what it evaluates", "when it eva
 KEPT = "kept-between-searches"
 KEPT_TITLE = "what one search stores is still there in the next, and changes it"
 KEPT_HINT = (
-    "Asked the same question twice, your search does not do the same. What is made in __init__, belongs to the"
-    " class, stands outside of it or is a default as in memo={} is made once, for all searches: make it anew"
-    " where a search begins."
+    "Asked the same question twice, your search does not do the same. What is made in __init__, belongs to"
+    " the class, stands outside of it or is a default as in memo={} is made once, for all searches: make it"
+    " anew where a search begins."
 )
 
 ONLY_THE_VALUE = english("nothing but the value that it returns is wrong")
