@@ -449,12 +449,12 @@ def test_a_time_without_a_zone_is_not_known(tmp_path: Path) -> None:
     assert found is not None and found.unknown == 6
 
 
-def test_without_its_files_there_is_one_sentence(run) -> None:  # type: ignore[no-untyped-def]
+def test_without_its_files_there_is_one_sentence(says: Said, run) -> None:  # type: ignore[no-untyped-def]
     ran = run("nowhere")
     assert (ran.code, len(ran.errors.splitlines())) == (2, 1)
     assert "nowhere" in ran.errors
     folder = written(Path("out"), history())
-    assert "'soon' is not allowed" in run("out", "--lesson", "soon").errors
+    says(run("out", "--lesson", "soon").errors, value="soon")
     (folder / "results.jsonl").write_bytes(b"{}\n")
     ran = run("out")
     assert (ran.code, "results.jsonl, line 1" in ran.errors) == (2, True)

@@ -64,8 +64,8 @@ ADA = [["ada", "design", "names", "1"], ["ada", "design", "parts", "2"]]
 BOB = [["'=bob", "design", "names", "1"], ["'=bob", "design", "parts", "2"]]
 
 
-def test_each_work_list_has_its_section_and_a_group_once(marks: Marks) -> None:
-    assert "4 items of 2 students are left" in marks("--by", "uma").output
+def test_each_work_list_has_its_section_and_a_group_once(says: Said, marks: Marks) -> None:
+    says(marks("--by", "uma").output, items="4 items", students="2 students")
     assert marks("--by", "tina", "--section", "lab 1").code == 0
     assert marks("--by", "omar", "--section", "Lab 2", "--question", "design").code == 0
     assert (work("uma.csv"), work("tina.csv"), work("omar.csv")) == (BOB + ADA, ADA, BOB)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from autograder.classroom import running, standings
+from autograder.classroom import pages, parts, running, standings
 from autograder.cli import classes, grade, site
 from autograder.cli import marks as cli_marks
 from autograder.course import classic_folder
@@ -68,4 +68,6 @@ SENTENCES: Sentences = {
     "the search has more than 4,000 nodes, too many for this page": lambda: game_page.TOO_LARGE,
     "the search takes too long to be shown": lambda: game_page.TOO_LONG,
     "best: the expected final score": lambda: optimum.MEANING,
+    " (spelled with combining accents)": lambda: parts.COMBINING,
+    "The grader itself failed.": lambda: pages.GRADER_FAILED,
 }
