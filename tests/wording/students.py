@@ -50,6 +50,15 @@ SENTENCES: Sentences = {
     output("nothing-to-test"): lambda: answer("class Foo: pass\nclass Bar: pass\ndef minimax(): pass\n"),
     output("cannot-be-loaded"): lambda: answer("class Minimax: pass\n1 / 0\n"),
     output("function"): lambda: answer(only("MyMinimax") + "\n\ndef alpha_beta(state):\n    pass\n"),
+    "It printed: (987 lines before these: use -q)": lambda: (
+        answer(
+            only("MyMinimax").replace(
+                "        values = {", "        print('x\\n' * 99)\n        values = {", 1
+            )
+        )
+        .splitlines()[1]
+        .strip()
+    ),
 }
 SLOW: Sentences = {
     output("new"): answer_to_a_new_file,
