@@ -20,6 +20,7 @@ from pacman.errors import IllegalActionError, OptionError, whole
 from pacman.gameplay.setup import DEFAULT_GHOSTS
 from pacman.ghosts import DirectionalGhost, RandomGhost
 from pacman.layout import Layout
+from pacman.messages import message
 from pacman.names.notation import AgentSpec
 from pacman.names.options import build_agent
 from pacman.names.registry import GHOST, ghost_specs
@@ -480,9 +481,12 @@ class GhostVectorEnv(VectorEnv[Planes, NDArray[np.int64], Row]):
         )
 
 
+NO_LEARNER = message("no ghost plays; needed is 1 or more, so that one can learn")
+
+
 def _learners(learner: int | None, ghosts: int) -> list[int]:
     if not ghosts:
-        raise OptionError("no ghost plays; needed is 1 or more, so that one can learn")
+        raise OptionError(NO_LEARNER)
     return list(range(1, ghosts + 1)) if learner is None else [whole(learner, "learner", 1, ghosts)]
 
 
