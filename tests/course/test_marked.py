@@ -7,9 +7,10 @@ from dataclasses import replace
 import pytest
 
 from autograder.course import Assignment, AssignmentError, parse
+from autograder.course.model import AllWrongError
 from autograder.publishing.handout import instructions, public_cases, starter
 from tests.course.test_assignment import MAIN, folder
-from tests.messages import Said
+from tests.messages import Said, raises
 
 DESIGN = """
 [[questions]]
@@ -44,7 +45,9 @@ def test_students_read_the_rubric_and_need_not_write_code_for_it(says: Said) -> 
     found: Assignment = parse(folder(MAIN + DESIGN))
     page = instructions(found, "kit.whl")
     says(page, points=4.5)
-    assert "## 2 Design (3.5 points)\n\nIs it easy to read?" in page
+    head, _, below = page.partition("## 2 Design")[2].partition("\n\n")
+    says(head, points=3.5)
+    assert below.startswith("Is it easy")
     assert "- clear names: 1\n- parts: 2.5" in page
     assert "design" not in starter(found).lower()
     assert [one.name for one in parse(public_cases(found)).questions] == ["minimax"]
@@ -78,10 +81,12 @@ def test_items_are_needed() -> None:
 
 def test_it_comes_after_what_the_program_grades_and_has_no_cases() -> None:
     head, table = MAIN.split("[[questions]]")
-    with pytest.raises(AssignmentError, match="comes after those that the program grades; move it down"):
+    with raises(AssignmentError, where="assignment.toml, line 6") as caught:
         parse(folder(f"{head}{DESIGN}[[questions]]{table}"))
-    with pytest.raises(AssignmentError, match="the program must grade at least one"):
+    assert caught.value.place == ("questions", 0)
+    with pytest.raises(AllWrongError) as caught:
         parse({"assignment.toml": (head + DESIGN).encode()})
+    assert [(each.line, each.place) for each in caught.value.errors] == [(3, ("file",)), (6, ("questions",))]
     files = folder(MAIN + DESIGN)
     with pytest.raises(AssignmentError, match='has kind = "manual", so it has no cases; remove this file'):
         parse({**files, "design/1.toml": files["minimax/one.toml"]})
