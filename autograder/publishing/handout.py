@@ -58,6 +58,7 @@ from pacman.tree import draw
 
 # The file that students of a classic course begin with: classes with `getAction`, and evaluations.
 
+LAST_COUNTS = message("**Attempts.** If you hand in several times, the last one counts.")
 ALL_ON_PAPER = "every question is answered on paper; autograder paper writes the sheets that students get"
 HEAD = '''"""{about}
 
@@ -410,7 +411,7 @@ def _rules_of_time(assignment: Assignment) -> Iterator[str]:
             )
         )
     if assignment.attempts == "last":
-        yield say("**Attempts.** If you hand in several times, the last one counts.")
+        yield say(LAST_COUNTS)
     elif assignment.late:
         yield say(
             "**Attempts.** If you hand in several times, the one with the most points counts, penalties"

@@ -11,7 +11,7 @@ import pytest
 
 from pacman import Layout, OptionError, play, play_from
 from pacman.errors import AgentError
-from pacman.gameplay.game import NOT_RECORDED
+from pacman.gameplay.game import LIMIT_REACHED, NOT_RECORDED
 from pacman.gameplay.record import Record, states_until_difference, to_line
 from pacman.gameplay.setup import GameSetup
 from pacman.names.notation import AgentSpec, parse_spec
@@ -270,7 +270,7 @@ def test_at_the_limit_of_moves_it_is_said_that_nothing_is_left() -> None:
         controls.press("a")
         choose(controls, "random")
         play_on(controls, lambda: controls.playback.at_end)
-        assert controls.session.source.outcome.reason == "the limit of 10 moves was reached"
+        assert controls.session.source.outcome.reason == LIMIT_REACHED.format(moves=10)
 
 
 def test_an_agent_that_cannot_be_made_is_named_and_the_game_stays(tmp_path: Path) -> None:

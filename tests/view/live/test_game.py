@@ -16,7 +16,7 @@ import pytest
 from pacman import Layout, play
 from pacman.board import Action
 from pacman.errors import AgentError
-from pacman.gameplay.game import STOPPED
+from pacman.gameplay.game import LIMIT_REACHED, STOPPED
 from pacman.gameplay.record import Outcome, to_line
 from pacman.gameplay.setup import GameSetup
 from pacman.names.notation import parse_spec
@@ -290,7 +290,7 @@ def test_signs_that_cannot_be_printed_are_no_error_of_the_agent(process: PlayerP
         process.send(Share())
     game = played(LiveGame(process, setup(f"{HERE}:PrintsHalfSigns", max_moves=5), 1))
     game.close()
-    assert game.outcome == Outcome("draw", "the limit of 5 moves was reached")
+    assert game.outcome == Outcome("draw", LIMIT_REACHED.format(moves=5))
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="reads /proc")
@@ -320,7 +320,7 @@ def test_a_copy_of_the_process_that_an_agent_forks_does_not_play_on(
     game = played(LiveGame(process, setup(f"{HERE}:Forks:path={number}", max_moves=5), 1))
     game.close()
     wait_until(lambda: not alive(int(number.read_text())), "the end of the copy")
-    assert game.outcome == Outcome("draw", "the limit of 5 moves was reached")
+    assert game.outcome == Outcome("draw", LIMIT_REACHED.format(moves=5))
 
 
 def test_very_large_values_of_a_search_are_recorded(lasting: PlayerProcess) -> None:
