@@ -158,7 +158,7 @@ def test_the_page_shows_hostile_text_as_text(marks: Marks) -> None:
 
 @pytest.mark.slow
 def test_the_page_saves_a_table_that_the_class_reads(
-    marks: Marks, grade_class: Class, browser: Browser
+    says: Said, marks: Marks, grade_class: Class, browser: Browser
 ) -> None:
     marks("--by", "tina")
     page = browser.new_page()
@@ -181,7 +181,7 @@ def test_the_page_saves_a_table_that_the_class_reads(
         ["'=bob", "design", "names", "0.5", "tina"], ["ada", "design", "parts", "2", "tina"],
     ]  # fmt: skip
     assert grade_class("in", "--roster", "roster.csv").code == 0
-    assert rows("gradebook.csv")["ada"]["to mark"] == "design: 1 of 2 items are marked"
+    says(rows("gradebook.csv")["ada"]["to mark"], given=1, items=2)
     (given, _) = Path("out/journal.jsonl").read_text(encoding="utf-8").splitlines()[-1].split('"requests"')
     assert r'"note":"=1; -2 \"quoted\""' in given
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from autograder.course import parse
-from autograder.publishing.handout import LAST_COUNTS, instructions
+from autograder.course.model import DecisionsCase, GraphCase
+from autograder.publishing.handout import ALL_RIGHT, LAST_COUNTS, RECORDED, instructions
 from autograder.publishing.importing import as_native
 from tests.course.classic.folders import EVALUATED, classic_folder
 from tests.messages import Said
@@ -117,7 +118,7 @@ def test_a_question_says_its_credit_and_what_is_compared() -> None:
     assert "Its points count only if no case fails outright" in said
     assert words(COMPARED) in said
     assert words(OTHERWISE) in said
-    assert "- trees (1): points only if all are right" in said
+    assert f"- trees (1): {ALL_RIGHT}" in said
 
 
 def test_games_say_their_thresholds_and_hidden_ones_do_not() -> None:
@@ -146,8 +147,4 @@ def test_a_courses_own_tests_say_what_is_compared_and_how_many_games_are_played(
     said = words(instructions(posed, "kit.whl"))
     says(said, games=most)
     assert "**Further games.**" in said and "Pacman eats nothing for 2,000 of his moves is a draw" in said
-    assert (
-        "Compared with a recorded answer: in a drawn tree, the action and which nodes are generated, in any"
-        " order and however often."
-    ) in said
-    assert "for each decision, whether the action is one of the best, and how many different states" in said
+    assert words(RECORDED[GraphCase]) in said and words(RECORDED[DecisionsCase]) in said

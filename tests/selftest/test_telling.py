@@ -403,7 +403,7 @@ def test_it_waits_for_a_change_and_then_until_the_file_is_whole(monkeypatch: pyt
     assert slept == [testing.TICK] * 2 + [testing.SETTLED] * 4
 
 
-def test_ctrl_c_while_it_waits_gives_the_last_exit_code(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ctrl_c_while_it_waits_gives_the_last_exit_code(says: Said, monkeypatch: pytest.MonkeyPatch) -> None:
     codes, waits = iter([1, 0]), iter([None, KeyboardInterrupt])
 
     def wait(file: Path, before: object) -> None:
@@ -414,4 +414,6 @@ def test_ctrl_c_while_it_waits_gives_the_last_exit_code(monkeypatch: pytest.Monk
     monkeypatch.setattr(testing, "_wait_for_change", wait)
     file = io.StringIO()
     assert testing.watch_file(PATH, lambda: next(codes), Console(file=file, width=80)) == 0
-    assert file.getvalue().count("Waiting for mine.py to be saved; Ctrl-C ends.") == 2
+    first, second = file.getvalue().splitlines()
+    says(first, file="mine.py")
+    says(second, file="mine.py")
