@@ -20,7 +20,6 @@ from pacman.errors import IllegalActionError, OptionError, whole
 from pacman.gameplay.setup import DEFAULT_GHOSTS
 from pacman.ghosts import DirectionalGhost, RandomGhost
 from pacman.layout import Layout
-from pacman.messages import message
 from pacman.names.notation import AgentSpec
 from pacman.names.options import build_agent
 from pacman.names.registry import GHOST, ghost_specs
@@ -481,7 +480,7 @@ class GhostVectorEnv(VectorEnv[Planes, NDArray[np.int64], Row]):
         )
 
 
-NO_LEARNER = message("no ghost plays; needed is 1 or more, so that one can learn")
+NO_LEARNER = "no ghost plays; needed is 1 or more, so that one can learn"
 
 
 def _learners(learner: int | None, ghosts: int) -> list[int]:

@@ -413,7 +413,7 @@ def test_ctrl_c_while_it_waits_gives_the_last_exit_code(says: Said, monkeypatch:
     monkeypatch.setattr(testing, "stamps", lambda file: {})
     monkeypatch.setattr(testing, "_wait_for_change", wait)
     file = io.StringIO()
-    assert testing.watch_file(PATH, lambda: next(codes), Console(file=file, width=80)) == 0
+    assert testing.watch_file(PATH, lambda: next(codes), Console(file=file, width=120)) == 0
     first, second = file.getvalue().splitlines()
     says(first, file="mine.py")
     says(second, file="mine.py")
