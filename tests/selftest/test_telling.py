@@ -414,6 +414,6 @@ def test_ctrl_c_while_it_waits_gives_the_last_exit_code(says: Said, monkeypatch:
     monkeypatch.setattr(testing, "_wait_for_change", wait)
     file = io.StringIO()
     assert testing.watch_file(PATH, lambda: next(codes), Console(file=file, width=120)) == 0
-    first, second = file.getvalue().splitlines()
+    first, second = filter(None, file.getvalue().splitlines())
     says(first, file="mine.py")
     says(second, file="mine.py")
