@@ -18,6 +18,7 @@ from autograder.classroom.parts import METADATA, clean_name
 MOST_LEVELS = 40  # of lists in each other: the results that Gradescope repeats have some ten
 # Since PyYAML 6.0.4, its C library reads ahead, and refuses 1,000 levels before it tells of the 41st.
 TOO_DEEP_FOR_LIBYAML = "while increasing flow level"
+NO_SUBMITTERS = "cannot be read: no submission in it has submitters, as Gradescope writes them"
 MOST_SUBMITTERS = 100_000  # a few names in YAML can stand for any number
 NOTHING = ("", "~", "null", "Null", "NULL")  # as YAML writes no value
 # What begins with % in the first column changes how the rest is read, and takes long if there is much of it.
@@ -58,9 +59,7 @@ def read_metadata(data: bytes) -> dict[str, tuple[Submitter, ...]]:
     if not listed:
         raise SubmissionError("lists no submissions", source=METADATA)
     if not any(listed.values()):
-        raise SubmissionError(
-            "cannot be read: no submission in it has submitters, as Gradescope writes them", source=METADATA
-        )
+        raise SubmissionError(NO_SUBMITTERS, source=METADATA)
     return listed
 
 

@@ -58,7 +58,7 @@ class Marking:
             _status(points, question.points),
             points,
             question.points,
-            f"marked by {names}{f', {last}' if last else ''}",
+            _marked_by(names, last),
             tuple(_case(item, mark) for item, mark in zip(question.items, given, strict=True)),
         )
 
@@ -84,6 +84,12 @@ class Marking:
                 gave=gave,
                 folder=FOLDER,
             )
+
+
+def _marked_by(names: str, when: str) -> str:
+    if when:
+        return english_only("marked by {names}, {when}", names=names, when=when)
+    return english_only("marked by {names}", names=names)
 
 
 def _status(points: float, most: float) -> Status:

@@ -59,6 +59,7 @@ WIDTHS = (
     6.0,
 )  # of a pile of dots, one upon another: the first with which no pile is too high
 HIGHEST = 110.0  # of a pile; if none of these will do, dots are smaller, and several lie beside each other
+GRADER_FAILED = "The grader itself failed."
 ABOVE, BELOW = 24, 24  # for the median's word, and for the line's numbers
 TICKS = 5
 
@@ -484,7 +485,7 @@ def _to_do(everybody: Sequence[Standing], by_id: Mapping[str, Row], notes: Seque
 
     failed, waiting = those("grader error"), those(NOT_YET)
     if failed:
-        what, before = "The grader itself failed.", "Nothing of it counts until it is graded again:"
+        what, before = GRADER_FAILED, "Nothing of it counts until it is graded again:"
         yield ToDo(what, before, failed, command="--retry-errors")
     if waiting:
         yield ToDo("Not graded yet.", "The same command continues where it stopped:", waiting)

@@ -24,6 +24,8 @@ from pacman.messages import english_only
 METADATA = "submission_metadata.yml"  # Gradescope's list of submissions and their authors
 JOINERS = "\u200c\u200d\u200e\u200f"  # in Arabic, Persian and Hebrew names; two that look equal are equal
 GIT = ".git"
+COMBINING = " (spelled with combining accents)"
+IS_LINK = "is a symbolic link, and links are not followed"
 MAX_METADATA = 200_000_000  # bytes: the list repeats every earlier result of every student
 
 
@@ -90,7 +92,7 @@ def distinguish_names(names: Sequence[str]) -> list[str]:
 def _spelling(name: str) -> str:
     if set(JOINERS) & set(name):
         return " (spelled with invisible marks)"
-    return " (spelled with combining accents)" if normalize_unicode("NFC", name) != name else ""
+    return COMBINING if normalize_unicode("NFC", name) != name else ""
 
 
 def _escape_letter(letter: str) -> str:
@@ -134,7 +136,7 @@ def _is_left_out(name: str) -> bool:
 def _part(path: Path) -> Part:
     def read() -> Submission:
         if path.is_symlink():
-            raise SubmissionError("is a symbolic link, and links are not followed")
+            raise SubmissionError(IS_LINK)
         if path.is_file() and path.suffix.lower() == ".zip":
             with open_zip(path, path.name) as packed:
                 return packed.submission(path.stem)

@@ -334,6 +334,7 @@ def _letters_and_digits(name: str) -> str:
 # Whose submission is whose: entries matched to the students of a roster, before anything is graded.
 
 MOST_NAMED = 3  # examples in a sentence
+NAMED_BY = "A column id, login, email or name of the roster must hold what they are named by."
 
 
 class MatchingError(PacmanError, ValueError):
@@ -433,7 +434,7 @@ def _matching_advice(strangers: Iterable[Entry], roster: Sequence[Student]) -> s
             "Their numbers are in the gradebook that Canvas exports and in Moodle's grading worksheet: either"
             " will do as the roster; so does a column with the full name."
         )
-    return "A column id, login, email or name of the roster must hold what they are named by."
+    return NAMED_BY
 
 
 class _Search:

@@ -38,6 +38,10 @@ from pacman.messages import English, english, english_only
 NO_DUE_DATE = (
     "no page shows the cases that are hidden until the due date: assignment.toml does not say when it is due"
 )
+NO_TIMES = (
+    "nothing that was downloaded says when it was handed in, or that it was late; so nobody is late but who "
+    "has late_days in overrides.csv"
+)
 GUESSED = english("It was handed in late; how late is not known, so it counts as 1 day late.")
 IT_IS: Mapping[Attempts, English] = {
     "last": english("it is the last"),
@@ -375,10 +379,7 @@ def _notes_on_lateness(
 ) -> Iterator[str]:
     entries = [entry for student in students for _, entry in student.line.attempts]
     if entries and not any(entry.is_late or entry.handed_in for entry in entries):
-        yield (
-            "nothing that was downloaded says when it was handed in, or that it was late; so nobody is late"
-            " but who has late_days in overrides.csv"
-        )
+        yield NO_TIMES
     guessed = [
         one.id
         for student, one in zip(students, found, strict=True)

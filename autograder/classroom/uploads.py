@@ -21,6 +21,8 @@ from autograder.submission import (
 from pacman.messages import english_only
 
 WHOLE = (*ARCHIVES, ".ipynb")  # endings of files that hold all of a submission
+NO_FILES = "there are no files in it"
+IS_FOLDER = "is a folder, though it is named like a file"
 
 
 @dataclass(frozen=True)
@@ -51,7 +53,7 @@ class Upload:
             files |= part.files
             times |= part.times
         if not files:
-            raise SubmissionError("there are no files in it")
+            raise SubmissionError(NO_FILES)
         if len(files) > MAX_FILES or sum(map(len, files.values())) > MAX_BYTES:
             raise SubmissionError(
                 "more than {most} files, or more than {most_bytes:,} bytes",
@@ -68,7 +70,7 @@ def _files(one: NameParts, taken: dict[str, bytes], *, is_only: bool) -> Submiss
     """The files of one part, under the names that the student gave them."""
     part: Part = one.part
     if part.is_folder and part.name.endswith(".py"):
-        raise SubmissionError("is a folder, though it is named like a file")
+        raise SubmissionError(IS_FOLDER)
     read, own = part.read(), as_text(part.name)
     if not part.is_folder and list(read.files) == [own]:
         name = one.file or own

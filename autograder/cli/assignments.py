@@ -72,8 +72,10 @@ def import_folder(folder: str, games: int | None, out: Path) -> int:
             copy=copy,
         )
     written = write_new_folder(partial(import_classic, found), out)
-    click.echo(f"wrote {out / MAIN} and {len(written) - 1} other files")
-    click.echo(f"Next: autograder check {shlex.quote(str(out))}")
+    click.echo(
+        english_only("wrote {main} and {others} other files", main=out / MAIN, others=len(written) - 1)
+    )
+    click.echo(english_only("Next: {command}", command=f"autograder check {shlex.quote(str(out))}"))
     return DONE
 
 

@@ -408,7 +408,8 @@ def analysis(folder: Path, moment: datetime | None) -> int:
     records = found.records
     for note in records.notes:
         click.echo(f"note: {printable(note)}")
-    attempts = sum(len(one.tries) for one in records.learners)
-    click.echo(f"{format_count(records.students, 'student')}, {format_count(attempts, 'graded attempt')}")
+    students = format_count(records.students, "student")
+    attempts = format_count(sum(len(one.tries) for one in records.learners), "graded attempt")
+    click.echo(english_only("{students}, {attempts}", students=students, attempts=attempts))
     click.echo(f"see {folder / FOLDER / 'index.html'}")
     return DONE

@@ -167,6 +167,7 @@ class _Progress:
         self._console.print(f"{printable(entry.id)}: {printable(why)}; once more", markup=False)
 
 
+WHICH_ASSIGNMENT = "say which assignment: NAME or FOLDER, or --tests FOLDER"
 ASSIGNMENT = ("--assignment", "--tests")  # the option's names; --tests is usual for a classic test folder
 assignment_option = click.option(
     *ASSIGNMENT,
@@ -286,7 +287,7 @@ def one_of(assignment: str | None, tests: str | None) -> str:
         )
     given = tests if assignment is None else assignment
     if given is None:
-        raise OptionError("say which assignment: NAME or FOLDER, or --tests FOLDER")
+        raise OptionError(WHICH_ASSIGNMENT)
     return given
 
 

@@ -19,6 +19,7 @@ from pacman.support.toml import as_toml
 # The text format of classic test folders: lines `key: "value"`, and blocks between three quotes.
 
 
+UTF_16 = "this is UTF-16 text; save the file as UTF-8"
 KEY_PATTERN = r"""([^\s:"']+)\s*:"""
 KEY = KEY_PATTERN + r"\s*"
 BLOCK = re.compile(KEY + '"""')
@@ -151,7 +152,7 @@ def _plain(key: str) -> str:
 def decode(data: bytes, source: str) -> str:
     """The text of a file in UTF-8 or Latin-1, with its lines ended by LF alone. Raises AssignmentError."""
     if data[:2] in (BOM_UTF16_LE, BOM_UTF16_BE):
-        raise AssignmentError("this is UTF-16 text; save the file as UTF-8", source=source, line=1)
+        raise AssignmentError(UTF_16, source=source, line=1)
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:

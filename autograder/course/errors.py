@@ -61,6 +61,7 @@ class AllWrongError(AssignmentError):
         return self._errors
 
 
+NOT_READ = "the lines from here on were not read"
 MOST_WRONG_LINES = 8  # of one part of a file that are told
 
 
@@ -89,7 +90,7 @@ class ErrorCollector:
         """Whether so many lines of a file are wrong that this one is not read any more; an error says so."""
         if len(self.errors) < MOST_WRONG_LINES:
             return False
-        self.errors.append(AssignmentError("the lines from here on were not read", source=source, line=line))
+        self.errors.append(AssignmentError(NOT_READ, source=source, line=line))
         return True
 
     def check(self) -> None:

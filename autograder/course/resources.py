@@ -31,6 +31,7 @@ from pacman.errors import (
 )
 from pacman.games import missing_members
 from pacman.layout import MAX_BYTES, SUFFIX, Layout, decode, layout_names
+from pacman.messages import english_only
 from pacman.names.notation import AgentSpec, name_in, parse_spec
 from pacman.names.options import build_from_class, convert
 from pacman.names.registry import (
@@ -170,7 +171,7 @@ class OwnCode:
             del sys.modules[name]
             if isinstance(error, AssignmentError) or not isinstance(error, Exception | SystemExit):
                 raise
-            problem = f"it cannot be run: {one_line(error)}"
+            problem = english_only("it cannot be run: {error}", error=one_line(error))
             raise AssignmentError(problem, source=path, line=line_of(error, path)) from None
         return module
 

@@ -223,7 +223,7 @@ class RecordedAnswers:
         found = self._file.sampled.get(key_of_sampled(drawn, depth))
         if found is None:
             raise NotRecordedError(
-                f"the answer to this tree is not in {FILE}: it was changed, or was not handed out"
+                "the answer to this tree is not in {file}: it was changed, or was not handed out", file=FILE
             )
         return found
 
@@ -243,7 +243,9 @@ class RecordedAnswers:
         if key not in self._read:
             if key not in self._file.problems:
                 raise NotRecordedError(
-                    f"the answer to {exercise.case} is not in {FILE}: it was changed, or was not handed out"
+                    "the answer to {case} is not in {file}: it was changed, or was not handed out",
+                    case=exercise.case,
+                    file=FILE,
                 )
             self._read[key] = msgspec.json.decode(self._file.problems[key], type=Recording)
         return self._read[key]
@@ -323,7 +325,9 @@ def answers_for(assignment: Assignment) -> Answers:
         return ComputedAnswers(known_mistakes(assignment))
     if FILE not in assignment.files:
         raise NotRecordedError(
-            f"{assignment.title}: there is no {FILE} beside assignment.toml; the kit judges by it,"
-            " and `autograder handout` writes it"
+            "{title}: there is no {file} beside assignment.toml; the kit judges by it, and "
+            "`autograder handout` writes it",
+            title=assignment.title,
+            file=FILE,
         )
     return read_answers(assignment.files[FILE])

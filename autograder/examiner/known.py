@@ -23,6 +23,7 @@ from pacman.errors import one_line
 from pacman.spelling import suggestion
 
 A_NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+NO_MISTAKE = "there is no mistake in this file: a mistake is a class that inherits Mistake, or a row"
 MOST_KEPT = 8  # assignments whose files are read once
 TEXTS = {
     "name": 'give it a name, such as name = "first-action-dropped"',
@@ -72,8 +73,7 @@ class _File:
         own = [each for each in dict.fromkeys(classes) if each.__module__ == self._module.__name__]
         found = [each for each in own if issubclass(each, Mistake) and not each.__name__.startswith("_")]
         if not found:
-            problem = "there is no mistake in this file: a mistake is a class that inherits Mistake, or a row"
-            raise AssignmentError(problem, source=self._path)
+            raise AssignmentError(NO_MISTAKE, source=self._path)
         for place, mistake in enumerate(found):
             mistake.own_file, mistake.own_place = self._path, place
             self._check(mistake)

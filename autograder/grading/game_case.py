@@ -200,7 +200,7 @@ class Figures:
         if wanted.finished is not None:
             expected = self._at_least(wanted.finished)
             is_reached = self.finished >= wanted.finished
-            what = english("games ended in time")
+            what = english(IN_TIME)
             found.append(Comparison(what, expected, str(self.finished), is_reached))
         if wanted.mean_score is not None:
             found.append(self._mean(wanted.mean_score))
@@ -359,6 +359,7 @@ NEEDS_A_SEARCH = english(
     "here an expectimax of your own plays with it: write a class {name} in the same file", name=SEARCHER
 )
 FURTHER_SECONDS, FURTHER_MOVES = 10.0, 10_000  # for a case's games beyond those its thresholds are about
+IN_TIME = message("games ended in time")
 STUCK = 2000  # of Pacman's moves, after which he will hardly find his way any more
 STUCK_REASON = message("Pacman ate nothing for {moves} of his moves")
 MOST_LATE = 3  # games: if a limit ended each of so many at the start, no further one is played

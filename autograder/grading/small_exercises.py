@@ -13,9 +13,10 @@ from autograder.examiner.posing import Topic
 from pacman.tree import TreeState
 
 FURTHER = 60  # exercises that are taken from the examiner's pool
+NO_GHOST = "there is no ghost"
 UNLIKE = {  # what the cases of a question may never have, and the examiner can ask about
     "chances differ": {"weighted": True},
-    "there is no ghost": {"alone": True},
+    NO_GHOST: {"alone": True},
 }
 
 

@@ -55,6 +55,8 @@ from pacman.tree import draw
 
 # The file that students of a classic course begin with: classes with `getAction`, and evaluations.
 
+ALL_RIGHT = message("points only if all are right")
+LAST_COUNTS = message("**Attempts.** If you hand in several times, the last one counts.")
 ALL_ON_PAPER = "every question is answered on paper; autograder paper writes the sheets that students get"
 HEAD = '''"""{about}
 
@@ -407,7 +409,7 @@ def _rules_of_time(assignment: Assignment) -> Iterator[str]:
             )
         )
     if assignment.attempts == "last":
-        yield say("**Attempts.** If you hand in several times, the last one counts.")
+        yield say(LAST_COUNTS)
     elif assignment.late:
         yield say(
             "**Attempts.** If you hand in several times, the one with the most points counts, penalties"
@@ -547,7 +549,7 @@ def _rules_of_case(question: Question, case: Case) -> str:
     parts = []
     if isinstance(case, DrawnCase):
         share = say("each correct one gives its share of the points")
-        parts.append(share if case.partial_credit else say("points only if all are right"))
+        parts.append(share if case.partial_credit else say(ALL_RIGHT))
     if isinstance(case, GraphCase):
         parts.append(say("compared: the action, and which nodes are generated"))
     elif isinstance(case, DecisionsCase):

@@ -33,7 +33,7 @@ from pacman.cli.options import (
 )
 from pacman.errors import OptionError
 from pacman.gameplay.record import MAX_SEED
-from pacman.messages import english, message
+from pacman.messages import english, english_only, message
 from pacman.support.language import say, say_number, spoken_text
 from pacman.support.text import time_left
 
@@ -110,7 +110,8 @@ def merge(parts: tuple[Path, ...], out: Path) -> int:
     from pacman.support.text import format_count
 
     games = join(parts, out)
-    click.echo(f"joined {format_count(len(parts), 'share')}, {format_count(games, 'game')}, in {out}")
+    shares, counted = format_count(len(parts), "share"), format_count(games, "game")
+    click.echo(english_only("joined {shares}, {games}, in {out}", shares=shares, games=counted, out=str(out)))
     return DONE
 
 

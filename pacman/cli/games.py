@@ -26,6 +26,8 @@ from pacman.view.wording import reason_text
 
 PACMANS = ("layout", "ghosts", "num_ghosts", "record", "speed", "theme", "optimal")  # options of pacman play
 
+PROMISES_KEPT = message("Its states keep what every state promises, as far as we looked.")
+
 GAME_EXAMPLES = """\b
 Examples:
   pacman games
@@ -155,7 +157,7 @@ def games(names: tuple[str, ...]) -> int:
         console.print(state_text(game.initial), markup=False)
         found = check_state(game.initial)
         broken += bool(found)
-        for sentence in found or [say("Its states keep what every state promises, as far as we looked.")]:
+        for sentence in found or [say(PROMISES_KEPT)]:
             console.print(spoken_text(sentence), markup=False, soft_wrap=True)
     return DIFFERS if broken else DONE
 

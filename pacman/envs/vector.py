@@ -480,9 +480,12 @@ class GhostVectorEnv(VectorEnv[Planes, NDArray[np.int64], Row]):
         )
 
 
+NO_LEARNER = "no ghost plays; needed is 1 or more, so that one can learn"
+
+
 def _learners(learner: int | None, ghosts: int) -> list[int]:
     if not ghosts:
-        raise OptionError("no ghost plays; needed is 1 or more, so that one can learn")
+        raise OptionError(NO_LEARNER)
     return list(range(1, ghosts + 1)) if learner is None else [whole(learner, "learner", 1, ghosts)]
 
 

@@ -157,6 +157,7 @@ AnyAgent = Agent[Any]
 
 DEFAULT_MAX_MOVES = 10_000
 STOPPED = "the game was left before its end"
+LIMIT_REACHED = message("the limit of {moves} moves was reached")
 
 
 class Game:
@@ -254,7 +255,7 @@ class Game:
         if self.state.is_terminal:
             self._end(self._outcome_by_the_rules(turn))
         elif len(self.moves) >= self.max_moves:
-            self._end(Outcome("draw", f"the limit of {self.max_moves} moves was reached"))
+            self._end(Outcome("draw", LIMIT_REACHED.format(moves=self.max_moves)))
 
     @staticmethod
     def as_action(answer: object) -> Action:

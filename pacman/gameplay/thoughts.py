@@ -17,7 +17,7 @@ import msgspec
 from pacman.agent import SearchAgent
 from pacman.board import Action
 from pacman.errors import one_line, printable
-from pacman.messages import english, english_number
+from pacman.messages import english, english_number, message
 from pacman.state import GameState
 from pacman.support.timed_call import CallError, TimedCaller, TimeIsUp
 from pacman.trace import ExpectedResult, Move, SearchStopped, Thought, explain
@@ -138,6 +138,7 @@ MOST_EVENTS = 1_000_000  # of a search that is done again to be shown
 MOST_RECORDED = 250_000  # of one that is done again to be recorded: about a second
 MOST_SECONDS = 10.0  # for which a recorded game waits for one thought; after that no further one is asked for
 MOST_SECONDS_FOR_A_COPY = 1.0  # likewise
+COPY_TAKES_LONG = message("copying this agent takes too long")
 SLOW_COPY = 0.05  # seconds: an agent that takes longer to copy is not copied before every move
 TOO_LARGE = Thought("the search is too large to show")
 TOO_LONG = Thought("the search takes too long to show")
@@ -201,7 +202,7 @@ class ThoughtLog:
             except Exception as error:  # a student's agent need not allow copies
                 self._before = RecordedThought(f"this agent cannot be copied: {printable(one_line(error))}")
             if perf_counter() - started > MOST_SECONDS_FOR_A_COPY:
-                self._given_up = RecordedThought("copying this agent takes too long")
+                self._given_up = RecordedThought(COPY_TAKES_LONG)
 
     def after(self, state: GameState, action: Action, hurry: Callable[[], bool]) -> None:
         """Notes what the agent thought in this state, in which it took this action, unless in a hurry."""

@@ -6,7 +6,9 @@ import math
 from collections.abc import Sequence
 
 from pacman.errors import printable
+from pacman.gameplay.game import LIMIT_REACHED
 from pacman.gameplay.record import Branch, Outcome
+from pacman.gameplay.thoughts import COPY_TAKES_LONG
 from pacman.messages import English, message
 from pacman.names.notation import AgentSpec
 from pacman.support.language import say, say_again, say_figures, say_number, spoken_text
@@ -49,7 +51,7 @@ REASONS = (
     message("Pacman ate all the food"),
     message("Pacman ran into a ghost"),
     message("ghost {ghost} caught Pacman"),
-    message("the limit of {moves} moves was reached"),
+    LIMIT_REACHED,
     message("the game was left before its end"),
     message("the record differs from the rules here: {difference}"),
     message("agent {agent} won"),
@@ -188,7 +190,7 @@ PROBLEMS = (
     message("the search takes too long to show"),
     message("this agent cannot be asked"),
     message("this agent cannot be copied: {error}"),
-    message("copying this agent takes too long"),
+    COPY_TAKES_LONG,
 )
 
 

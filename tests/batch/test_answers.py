@@ -19,6 +19,7 @@ from pacman.batch.results import Times
 from pacman.batch.statistics import comparison_sentence, wilson
 from pacman.gameplay.record import Result
 from tests.batch.made_up import made_up, row_for
+from tests.messages import Said
 
 
 @pytest.mark.parametrize(
@@ -37,7 +38,7 @@ def test_a_comparison_is_said_in_plain_words(interval: tuple[float, float], said
     assert comparison_sentence("A", "B", interval) == said
 
 
-def test_the_figures_are_those_of_the_rows() -> None:
+def test_the_figures_are_those_of_the_rows(says: Said) -> None:
     firsts = [("win", 10), ("loss", -20), ("draw", 0), ("agent error", 5)]
     seconds = [("loss", -1), ("loss", -2), ("loss", -3), ("loss", -4)]
     summary = summarize(made_up([each for pair in zip(firsts, seconds, strict=True) for each in pair]))
@@ -57,15 +58,15 @@ def test_the_figures_are_those_of_the_rows() -> None:
     (failure,) = summary.failures
     assert (failure.agent, failure.seed, failure.times) == ("reflex", 3, 1)
     (table,) = map(shown, tables(summary))
-    assert "trap, directional ghosts, 4 games each" in table
+    says(table, place="trap, directional ghosts", number=4)
     assert "1 drawn, 1 failed" in table
     for text in ("25.0 %", "4.6 to 69.9", "-1 ", "-17 to 9", "13 ms", "32 ms"):
         assert text in table, table
 
 
-def test_a_round_that_is_not_complete_is_seen_in_the_number_of_games() -> None:
+def test_a_round_that_is_not_complete_is_seen_in_the_number_of_games(says: Said) -> None:
     (table,) = map(shown, tables(summarize(made_up([("win", 10), ("loss", -1), ("win", 10)]))))
-    assert "trap, directional ghosts, 1 or 2 games each" in table
+    says(table, place="trap, directional ghosts", fewest=1, most=2)
 
 
 @pytest.mark.parametrize(

@@ -329,11 +329,11 @@ def test_an_agent_that_fails_makes_a_row(tmp_path: Path, monkeypatch: pytest.Mon
     for row in results.rows:
         if row.result == "agent error":
             reasons.setdefault(row.agent, set()).add(row.reason)
-    assert reasons == {
-        "bad.py:Dies": {"its process ended by itself, with exit code 3"},
-        "bad.py:Raises": {"agent 0 (Raises) raised ValueError: <object object at 0x…>"},
-        "bad.py:Loops": {"agent 0 (Loops) took longer than 0.3 s for a move"},
-    }
+    assert list(reasons) == ["bad.py:Dies", "bad.py:Raises", "bad.py:Loops"]
+    (dies,), (raised,), (loops,) = reasons.values()
+    assert dies.endswith(" 3")
+    assert raised == "agent 0 (Raises) raised ValueError: <object object at 0x…>"
+    assert "(Loops)" in loops and "0.3 s" in loops
     alone = played_here(make_plan(Experiment(agents=("reflex",), layouts=("small",), games=3)))
     assert [row for row in results.rows if row.agent == "reflex"] == alone.rows
 

@@ -23,6 +23,7 @@ from pacman.batch import (
 from pacman.batch.experiment import LEAST_MEMORY
 from pacman.batch.results import GAMES, Row
 from pacman.cli.main import main
+from tests.messages import Said
 from tests.waiting import wait_until
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="its agents use what only Linux has")
@@ -105,7 +106,7 @@ def check(rows: list[Row], expected: dict[str, str]) -> None:
 
 
 @pytest.mark.slow
-def test_each_loses_its_own_game_and_says_nothing(capfd: pytest.CaptureFixture[str]) -> None:
+def test_each_loses_its_own_game_and_says_nothing(says: Said, capfd: pytest.CaptureFixture[str]) -> None:
     words = ["--agents", ",".join(f"nasty.py:{name}" for name in (*QUICK, "Good")), "--layouts", "small"]
     assert main(["batch", *words, "--games", "1", "--jobs", "1", "--out", "out"]) == 3
     with Results(
@@ -114,7 +115,7 @@ def test_each_loses_its_own_game_and_says_nothing(capfd: pytest.CaptureFixture[s
         check(kept.rows, QUICK)
     shown = capfd.readouterr()
     assert "seen" not in shown.err
-    assert "small, directional ghosts, 1 game each" in shown.out
+    says(shown.out, place="small, directional ghosts", number=1)
 
 
 @pytest.mark.slow

@@ -43,13 +43,13 @@ def test_any_number_of_workers_gives_the_same_bytes_and_a_stopped_run_goes_on(ru
 
 
 @pytest.mark.slow
-def test_wins_draws_and_losses_are_counted_and_compared(run: Run) -> None:
+def test_wins_draws_and_losses_are_counted_and_compared(says: Said, run: Run) -> None:
     best = "alphabeta:depth=1:evaluation=pacman.examples.tic_tac_toe:open_lines"
     words = ("--agents", f"{best},random", "--game", "tic-tac-toe", "--games", "30", "--jobs", "1")
     ran = run("batch", *words, "--json", "a.json", "--csv", "a.csv")
     assert ran.code == 0, ran.errors
-    assert "tic-tac-toe, against random, 30 games each" in ran.output
-    assert "points more often than random (95 %)" in " ".join(ran.output.split())
+    says(ran.output, place="tic-tac-toe, against random", number=30)
+    says(ran.output, first=best, second="random", how="95 %")
     answers = json.loads(Path("a.json").read_bytes())
     asked = {key: answers["experiment"][key] for key in ("game", "opponents", "ghosts", "layouts")}
     assert asked == {"game": "tic-tac-toe", "opponents": ["random"], "ghosts": [], "layouts": []}
@@ -73,22 +73,25 @@ def test_a_games_own_file_belongs_to_what_results_depend_on(says: Said, run: Run
 
 
 @pytest.mark.slow
-def test_an_experiment_file_names_a_game(run: Run) -> None:
+def test_an_experiment_file_names_a_game(says: Said, run: Run) -> None:
     Path("e.toml").write_text('agents = ["minimax"]\ngame = "nim"\nopponents = ["random"]\ngames = 3\n')
     ran = run("batch", "e.toml", "--jobs", "1")
     assert ran.code == 0, ran.errors
-    assert "nim, against random, 3 games each" in ran.output
+    says(ran.output, place="nim, against random", number=3)
 
 
 @pytest.mark.slow
-def test_an_agent_that_fails_there_is_named_with_the_command_that_plays_it_again(run: Run) -> None:
+def test_an_agent_that_fails_there_is_named_with_the_command_that_plays_it_again(
+    says: Said, run: Run
+) -> None:
     Path("bad.py").write_text(
         "from pacman import Agent\n\nclass Bad(Agent):\n    def choose(self, state):\n        return 1 / 0\n"
     )
     words = ("--agents", "random", "--game", "nim", "--opponents", "bad.py", "--games", "2", "--jobs", "1")
     ran = run("batch", *words, "--html", "a.html")
     assert ran.code == 3
-    assert "first random against bad.py on nim, seed 0: agent 1 (Bad) raised ZeroDivisionError" in ran.output
+    first = {"agent": "random", "ghosts": "bad.py", "layout": "nim", "seed": "0"}
+    says(ran.output, reason="agent 1 (Bad) raised ZeroDivisionError: division by zero", **first)
     page = Path("a.html").read_text(encoding="utf-8")
     assert "pacman play --agent random --opponents bad.py --game nim --seed 0" in page
     assert "<h3>nim, against bad.py</h3>" in page

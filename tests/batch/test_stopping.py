@@ -29,6 +29,7 @@ from pacman.batch.stopping import BETS, decision_of, interval_at_any_time, is_ab
 from tests.batch.made_up import made_up
 from tests.extras import SCIPY
 from tests.fuzzing import examples
+from tests.messages import assert_places
 
 
 @SCIPY
@@ -126,7 +127,7 @@ def test_it_ends_once_the_comparison_is_decided_and_does_not_continue(tmp_path: 
     differences = [a - b for a, b in zip(wins[::2], wins[1::2], strict=True)]
     assert decision.difference == sum(differences) / 10
     assert decision.interval == interval_at_any_time({float(d): differences.count(d) for d in differences}, 1)
-    assert decision.sentence.startswith("After 10 seeds this is decided: reflex wins ")
+    assert_places(decision.sentence, seeds="10 seeds", first="reflex", second="random")
     assert len(played(ASKED, tmp_path).rows) == 20
 
 
@@ -163,7 +164,7 @@ def test_places_of_a_seed_count_once_and_only_the_named_agents() -> None:
         30,
         False,
     )
-    assert decision.sentence.startswith("After 30 seeds the interval is wider than 0.1: reflex wins ")
+    assert_places(decision.sentence, seeds="30 seeds", width="0.1", first="reflex", second="random")
     assert decision.interval == interval_at_any_time({-0.5: 30}, 1)
     by_score = plan_unchecked(
         msgspec.structs.replace(results.plan.experiment, until="decided", measure="score", max_moves=300)

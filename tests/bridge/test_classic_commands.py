@@ -76,10 +76,10 @@ def test_solve_says_what_is_wrong_with_a_file(run, file: Path, text: str, code: 
     assert found.code == code
 
 
-def test_play_lists_the_agents_of_a_file_and_plays_one(run) -> None:
+def test_play_lists_the_agents_of_a_file_and_plays_one(says: Said, run) -> None:
     listed = run("play", "--agent", "multiAgents.py", "--display", "none")
-    assert "it has ReflexAgent, MinimaxAgent, ExpectimaxAgent, AlphaBetaAgent" in listed.errors
+    says(listed.errors, candidates="ReflexAgent, MinimaxAgent, ExpectimaxAgent, AlphaBetaAgent")
     words = ["--agent", "multiAgents.py:AlphaBetaAgent:evalFn=better", "--agent-arg", "depth=3"]
     words += ["--seed", "1", "--max-moves", "20", "--display", "none", "--record", "g.json"]
     assert "20 moves" in run("play", *words).output
-    assert run("replay", "--check", "g.json").output == "g.json: all reproduced, games: 1, moves: 20\n"
+    says(run("replay", "--check", "g.json").output, file="g.json", games="1", moves="20")

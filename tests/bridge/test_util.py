@@ -22,7 +22,7 @@ from pacman.bridge.util import (
     normalize,
 )
 from pacman.errors import UnknownNameError
-from tests.messages import Said
+from tests.messages import Said, assert_places
 
 # Code that is not written yet.
 
@@ -33,7 +33,8 @@ def test_a_method_that_is_not_written_is_named_with_its_place_and_no_except_hide
     with pytest.raises(NotImplementedExit) as caught, suppress(Exception):
         Agent().getAction(None)
     assert isinstance(caught.value, SystemExit)
-    assert str(caught.value).startswith("Agent.getAction is not implemented, game.py line ")
+    assert_places(caught.value, name="Agent.getAction")
+    assert "game.py line " in str(caught.value)
     assert capsys.readouterr().out == f"*** {caught.value}\n"
 
 

@@ -36,7 +36,7 @@ from tests.classroom.downloads import (
     write,
     zipped,
 )
-from tests.messages import assert_places
+from tests.messages import assert_places, places_of
 
 SOURCE = b"from pacman import SearchAgent\n"
 
@@ -126,7 +126,7 @@ def test_a_download_of_canvas_is_found_with_who_was_late(tmp_path: Path) -> None
     }
     files[in_canvas(LEI, 950, "weights.json")] = b"{}"
     found = both(tmp_path, files)
-    assert found.naming == "8 submissions, named by Canvas; 1 came late"
+    assert_places(found.naming, submissions="8 submissions", platform="Canvas", late=1)
     assert not found.problems
     entries = by_id(found)
     assert entries["vanderberganna_22203"].is_late and not entries["lovelaceada_22201"].is_late
@@ -169,7 +169,8 @@ def test_resubmissions_in_canvas_are_attempts_in_the_order_of_their_numbers(tmp_
     assert (entries["vanderberganna_22203"].attempt, entries["vanderberganna_22203"].place) == (
         0, "vanderberganna_22203_9_search_agents.py"
     )  # fmt: skip
-    assert found.naming == "3 submissions, named by Canvas; 3 earlier attempts; 1 came late"
+    assert_places(found.naming, submissions="3 submissions", platform="Canvas", late=1)
+    assert_places(found.naming, second="3 earlier attempts")
     assert [one.id for one in found.attempts_of((me,))] == sorted(attempts)
     assert [one.id for one in found.attempts_of(("smithjohn",))] == [
         "smithjohn_22206",
@@ -183,7 +184,10 @@ def test_a_download_of_moodle_is_found_in_folders_or_flat(folders: bool, tmp_pat
     files[in_moodle(ADA, "onlinetext.html", kind="onlinetext", folders=folders)] = "<p>my answer</p>"
     files[in_moodle(ADA, "b.py", folders=folders)] = "b = 1"
     found = both(tmp_path, files)
-    assert found.naming == "8 submissions, named by Moodle"
+    assert places_of(found.naming) == {
+        "submissions": ["8 submissions"],
+        "platform": ["Moodle"],
+    }
     entries = by_id(found)
     assert entries["Ada Lovelace_5001"].name == "Ada Lovelace"
     assert code(entries["Ada Lovelace_5001"]) == {FILE: SOURCE, "b.py": b"b = 1"}
@@ -201,7 +205,7 @@ def test_what_was_only_typed_in_is_handed_in_and_not_readable(platform: str, tmp
     found = both(tmp_path, files)
     typed = next(entry for entry in found.entries if "ovelace" in entry.id)
     assert typed.submission is None
-    assert typed.problem.endswith(f"was typed in on {platform}, without a file; hand in the file {FILE}")
+    assert_places(typed.problem, platform=platform, wanted_file=FILE)
 
 
 def test_a_gradescope_export_tells_when_each_came(tmp_path: Path) -> None:
@@ -213,7 +217,7 @@ def test_a_gradescope_export_tells_when_each_came(tmp_path: Path) -> None:
         }
     )
     found = find_submissions(zipped(tmp_path / "export.zip", dict(export)), FILE)
-    assert found.naming == "4 submissions, named by Gradescope"
+    assert_places(found.naming, submissions="4 submissions", platform="Gradescope")
     west = timezone(timedelta(hours=-7))
     assert [entry.handed_in for entry in found.entries] == [
         datetime(2026, 11, 1, 10, tzinfo=UTC),
@@ -268,7 +272,7 @@ def test_a_plain_name_among_many_of_a_platform_is_a_student_of_its_own(tmp_path:
     found = both(tmp_path, files)
     mine = [entry for entry in found.entries if "lovelaceada" in entry.id]
     assert len(mine) == 2 and all(entry.claimed == "lovelaceada_22201" for entry in mine)
-    assert found.naming == "2 submissions, named by Canvas; 1 by plain names"
+    assert_places(found.naming, submissions="2 submissions", platform="Canvas", others=1)
 
 
 def test_names_as_macos_and_windows_pack_them(tmp_path: Path) -> None:

@@ -22,7 +22,7 @@ from autograder.grading.grade import grade
 from autograder.sandbox.isolation import Isolation
 from autograder.submission import Submission, SubmissionError, check_paths, read_submission
 from tests.classroom.archives import FOLDERS, MAIN, SOURCE, ZIPS, remove_deep
-from tests.messages import assert_places
+from tests.messages import assert_places, raises
 from tests.places import SUBMISSIONS
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="other systems refuse to make such files")
@@ -193,7 +193,7 @@ def test_a_folder_of_countless_links_and_folders_is_refused(
         (room / "crowd" / str(number) / "link").symlink_to("/etc/passwd")
     assert read_submission(room / "crowd").files == {}
     (room / "crowd" / "one more").mkdir()
-    with pytest.raises(SubmissionError, match="more than 20 files, folders and links"):
+    with raises(SubmissionError, where="crowd", number=20):
         read_submission(room / "crowd")
 
 
@@ -223,7 +223,7 @@ def test_the_same_is_said_of_zips_in_the_zip_of_a_class(room: Path) -> None:
         for place in ("class", "class.zip")
     )
     assert_places(of_zip.pop("eve"), part="eve", path="'x'")
-    assert of_zip.pop("mal").endswith("is too long; a name may have 255 bytes, a path 1,000")
+    assert_places(of_zip.pop("mal"), part="mal", most_of_name=255, most_of_path=1000)
     assert_places(of_zip.pop("deep"), part="deep", levels=40)
     assert of_zip == of_folder
 

@@ -125,16 +125,16 @@ def test_a_file_that_is_no_journal_is_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "journal.jsonl"
     for content in ("Dear diary", "Dear\ndiary", "{}"):
         path.write_text(content, encoding="utf-8")
-        with pytest.raises(JournalError, match="line 1: this is no"):
+        with raises(JournalError, path=path):
             Journal(path)
         assert path.read_text(encoding="utf-8") == content
     path.write_bytes(saved(tmp_path / "other").replace(b'"version":1', b'"version":2', 1))
-    with pytest.raises(JournalError, match="line 1: version 2 of a journal; this program reads 1"):
+    with raises(JournalError, path=path, number=1, version=2, known=1):
         Journal(path)
     with pytest.raises(JournalError, match=r"cannot be (written|made)"):
         Journal(tmp_path / "other" / "journal.jsonl")
     (tmp_path / "folder").mkdir()
-    with pytest.raises(JournalError, match="cannot be written: Is a directory"):
+    with raises(JournalError, path=tmp_path / "folder", reason="Is a directory"):
         Journal(tmp_path / "folder")
 
 
@@ -190,7 +190,8 @@ def test_nothing_is_written_before_a_run_has_begun(tmp_path: Path) -> None:
 
 def test_one_run_at_a_time(tmp_path: Path) -> None:
     path = tmp_path / "journal.jsonl"
-    with begun(path), pytest.raises(LockError, match=f"held by process {os.getpid()} on .*delete this file"):
+    owner = f"process {os.getpid()} on {platform.node()}"
+    with begun(path), raises(LockError, path=path.with_name("journal.jsonl.lock"), who=owner):
         Journal(path)
     begun(path).close()
 

@@ -16,7 +16,7 @@ from autograder.classroom import gradebooks
 from autograder.classroom.entries import Entry
 from autograder.classroom.figures import class_statistics
 from autograder.classroom.gradebooks import format_points
-from autograder.classroom.pages import class_to_html, mistakes, strip
+from autograder.classroom.pages import INSTEAD, class_to_html, mistakes, strip
 from autograder.classroom.people import Student
 from autograder.classroom.running import Task
 from autograder.classroom.standing import Standing
@@ -192,7 +192,7 @@ def test_the_first_mistake_stands_in_words() -> None:
     assert words == {
         "Ada": "Full marks",
         "Бела": BELOW.capitalize(),
-        "陈宇": "To be graded again",
+        "陈宇": INSTEAD["grader error"][2],
         "Dana": "Agent error",
         "Emil": "Exempt",
         "Fatima": "Cannot be read",

@@ -35,6 +35,7 @@ from pacman.names.interfaces import is_classic
 from pacman.spelling import suggestion
 from tests.classroom.fakes import ASSIGNMENT
 from tests.growth import FOUR_TIMES, growth
+from tests.messages import raises
 
 NAME_IN_A_ZIP = 65_000  # bytes at most
 MOST_SAID = 2_000  # letters of an error
@@ -346,7 +347,7 @@ def test_names_in_a_list_of_gradescope_stand_for_no_more_than_there_can_be() -> 
 
 @pytest.mark.parametrize("unit", ["- ", "? ", "[", "{a: "])
 def test_a_list_of_gradescope_that_is_nested_deep_is_refused(unit: str) -> None:
-    with pytest.raises(SubmissionError, match="nested more than 40 deep"):
+    with raises(SubmissionError, where="submission_metadata.yml", most=40):
         read_metadata(unit.encode() * 300_000)
 
 

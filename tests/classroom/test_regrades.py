@@ -54,15 +54,15 @@ def test_the_trace_is_in_the_results_from_which_feedback_is_made(tmp_path) -> No
     )
 
 
-def test_an_answer_without_points_and_an_open_request_change_nothing() -> None:
+def test_an_answer_without_points_and_an_open_request_change_nothing(says: Said) -> None:
     ada, notes = standing("ada,q1,why?,,see the slides,,,tina,2026-03-06\nada,q2,and this?,2026-03-07,,,,,\n")
     assert (ada.total, ada.terms) == (19, ())
     [note] = notes
     assert_places(note, waiting="ada (q2)")
     assert ada.report is not None
     page = to_html(ada.report, remarks=ada.remarks)
-    assert "tina, 2026-03-06, the points stay: see the slides" in page
-    assert "It has no answer yet." in page
+    says(page, by="tina", when="2026-03-06", answer="see the slides")
+    assert [request.answer for request in ada.remarks.requests] == ["see the slides", ""]
 
 
 def test_answers_follow_each_other_by_their_times_and_the_last_counts() -> None:

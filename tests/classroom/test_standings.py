@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 
 from autograder.classroom import gradebooks
 from autograder.classroom.entries import Entry
-from autograder.classroom.figures import class_statistics, summary
+from autograder.classroom.figures import class_statistics
 from autograder.classroom.gradebooks import results_lines
 from autograder.classroom.lateness import format_days_late
 from autograder.classroom.lines import attempts_to_grade, student_lines
@@ -25,7 +25,7 @@ from autograder.classroom.overrides import Override
 from autograder.classroom.people import Matching, Student, match
 from autograder.classroom.running import Task, report_without_points
 from autograder.classroom.standing import EXEMPT, MISSING, NOT_YET, SEVERAL, STATUSES, UNREADABLE, Standing
-from autograder.classroom.standings import GUESSED, IT_IS, with_questions_by_hand
+from autograder.classroom.standings import GUESSED, IT_IS, NO_TIMES, with_questions_by_hand
 from autograder.course.model import Late
 from autograder.formats.words import BELOW, FINDINGS
 from autograder.report import Report, Status
@@ -105,7 +105,7 @@ def test_of_several_submissions_none_counts_before_one_is_chosen() -> None:
     everybody, notes = standings_of(entries, reports, ROSTER)
     assert (len(everybody), everybody[1].status, everybody[1].total) == (3, SEVERAL, None)
     assert [one.graded for one in everybody[1].attempts] == [3, 25]
-    assert "'2' has several submissions" in notes[0] and "1 is 2 [a], 2 is 2 [b]" in notes[0]
+    assert_places(notes[0], id="2", there="1 is 2 [a], 2 is 2 [b]")
     assert len(attempts_to_grade(student_lines(match(entries, ROSTER), ROSTER), "last", {})) == 2
     everybody, notes = standings_of(entries, reports, ROSTER, overrides=f"{HEADER}grace@x.org,,,,,1,,\n")
     assert (everybody[1].status, everybody[1].total, notes) == ("fail", 3, ())
@@ -206,7 +206,7 @@ def test_a_lateness_that_is_guessed_is_said() -> None:
     _, notes = standings_of([late], {"1": report_of(late, 10, 15)}, ROSTER, assignment=LATE, overrides=text)
     assert notes == ()  # it is not guessed any more
     _, notes = standings_of([entry("1")], {}, ROSTER, assignment=LATE)
-    assert notes[0].startswith("nothing that was downloaded says when it was handed in")
+    assert notes[0] == NO_TIMES
 
 
 def test_points_by_hand_close_what_the_grader_left_open() -> None:
@@ -247,7 +247,8 @@ def test_the_best_attempt_is_the_best_after_lateness() -> None:
     assert [tried.total for tried in one.attempts] == [21, 20, 17.5]
     assert (one.total, one.attempt and one.attempt.number) == (21, 1)
     chosen = standings_of(entries, reports, ROSTER, assignment=best, overrides=f"{HEADER}1,,,,,2,,\n")[0][0]
-    assert (chosen.total, chosen.notes[0]) == (20, "Attempt 2 of 3 counts: it was chosen.")
+    assert chosen.total == 20
+    assert_places(chosen.notes[0], best=2, count=3, why="it was chosen")
     del reports["1 [attempt 2]"]
     unknown = standings_of(entries, reports, ROSTER, assignment=best)[0][0]
     assert (unknown.total, unknown.status) == (None, NOT_YET)
@@ -414,10 +415,7 @@ def test_the_figures_are_of_who_is_graded() -> None:
         ("q1", "c1", 2, ("2",), 0.5), ("q2", "c1", 2, ("2",), 0.5)
     ]  # fmt: skip
     assert dict(found.statuses) == {"pass": 1, "timeout": 1, "grader error": 1, "missing": 1, "exempt": 1}
-    assert summary(found) == (
-        "5 students: 3 handed in, 1 missing, 1 exempt; 2 graded, mean 16.42 and median 16.42 of 25 points,"
-        " 1 not yet"
-    )
+    assert (found.total.mean, found.total.median) == pytest.approx((16.42, 16.42), abs=0.005)
 
 
 def test_who_has_less_than_half_before_lateness_needs_help() -> None:
@@ -441,7 +439,8 @@ def test_who_has_points_by_hand_needs_help_no_more() -> None:
 
 
 def test_a_class_of_nobody_has_figures() -> None:
-    assert summary(class_statistics(ASSIGNMENT, [])) == "0 students: 0 handed in; 0 graded"
+    found = class_statistics(ASSIGNMENT, [])
+    assert (found.students, found.handed_in, found.graded, found.total.count) == (0, 0, 0, 0)
 
 
 def test_an_exempt_student_has_no_points_and_is_in_no_figure() -> None:

@@ -10,6 +10,7 @@ from typing import Literal
 import pytest
 
 from autograder.classroom.discovery import LOOK_ALIKE, ONLY_CHANGED, SAVED_LAST, find_submissions
+from autograder.classroom.parts import COMBINING
 from tests.classroom.commands import Class, grade_class, results, write
 from tests.messages import Said, assert_places
 
@@ -76,7 +77,7 @@ def test_the_same_files_under_two_forms_of_one_name_count_once(
     said = " ".join(ran.output.split())
     assert "2 submissions of 'Renée" in said
     says(said, count=2, name=IDS.get(platform, "Renée"))
-    assert said.count("(spelled with combining accents)") == 1
+    assert said.count(COMBINING) == 1
 
 
 def packed(*files: tuple[str, int, str]) -> None:

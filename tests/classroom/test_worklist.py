@@ -64,8 +64,8 @@ ADA = [["ada", "design", "names", "1"], ["ada", "design", "parts", "2"]]
 BOB = [["'=bob", "design", "names", "1"], ["'=bob", "design", "parts", "2"]]
 
 
-def test_each_work_list_has_its_section_and_a_group_once(marks: Marks) -> None:
-    assert "4 items of 2 students are left" in marks("--by", "uma").output
+def test_each_work_list_has_its_section_and_a_group_once(says: Said, marks: Marks) -> None:
+    says(marks("--by", "uma").output, items="4 items", students="2 students")
     assert marks("--by", "tina", "--section", "lab 1").code == 0
     assert marks("--by", "omar", "--section", "Lab 2", "--question", "design").code == 0
     assert (work("uma.csv"), work("tina.csv"), work("omar.csv")) == (BOB + ADA, ADA, BOB)
@@ -158,7 +158,7 @@ def test_the_page_shows_hostile_text_as_text(marks: Marks) -> None:
 
 @pytest.mark.slow
 def test_the_page_saves_a_table_that_the_class_reads(
-    marks: Marks, grade_class: Class, browser: Browser
+    says: Said, marks: Marks, grade_class: Class, browser: Browser
 ) -> None:
     marks("--by", "tina")
     page = browser.new_page()
@@ -181,7 +181,7 @@ def test_the_page_saves_a_table_that_the_class_reads(
         ["'=bob", "design", "names", "0.5", "tina"], ["ada", "design", "parts", "2", "tina"],
     ]  # fmt: skip
     assert grade_class("in", "--roster", "roster.csv").code == 0
-    assert rows("gradebook.csv")["ada"]["to mark"] == "design: 1 of 2 items are marked"
+    says(rows("gradebook.csv")["ada"]["to mark"], given=1, items=2)
     (given, _) = Path("out/journal.jsonl").read_text(encoding="utf-8").splitlines()[-1].split('"requests"')
     assert r'"note":"=1; -2 \"quoted\""' in given
 

@@ -161,14 +161,16 @@ def test_without_an_assignment_that_is_named_no_hidden_case_is_told(
 PART = "Only a part of the assignment was graded. Not graded, and not in the total: "
 
 
-def test_one_question_is_graded_and_the_report_says_what_was_left_out(auto: Call, sandbox: Isolation) -> None:
+def test_one_question_is_graded_and_the_report_says_what_was_left_out(
+    says: Said, auto: Call, sandbox: Isolation
+) -> None:
     words = ("grade", RIGHT, "--assignment", "adversarial-search", "--seed", "1")
     formats = [word for name in ("json", "html", "csv", "junit") for word in (f"--{name}", f"r.{name}")]
     ran = auto(*words, "-q", "minimax", *formats)
     assert (ran.code, ran.errors) == (0, "")
     said = f"{PART}reflex, alphabeta, expectimax, evaluation."
     assert said in " ".join(ran.output.split())
-    assert ran.output.splitlines()[-1].startswith("Total of what was graded: 5 / 5 points")
+    says(ran.output.splitlines()[-1], score="5 / 5")
     assert said in Path("r.html").read_text(encoding="utf-8")
     report = json.loads(Path("r.json").read_text(encoding="utf-8"))
     assert report["not_graded"] == ["reflex", "alphabeta", "expectimax", "evaluation"]
@@ -286,12 +288,14 @@ def test_the_same_report_each_time(auto: Call, sandbox: Isolation) -> None:
 
 
 @pytest.mark.parametrize("given", ["mine", "mine/student.py"])
-def test_a_file_for_another_interface_is_told_without_an_assignment(auto: Call, given: str) -> None:
+def test_a_file_for_another_interface_is_told_without_an_assignment(
+    says: Said, auto: Call, given: str
+) -> None:
     Path("mine").mkdir()
     Path("mine/student.py").write_text("import pacai.core.agent\n")
     ran = auto("grade", given)
     assert (ran.code, ran.output) == (2, "")
-    assert ran.errors.startswith("autograder: student.py is written for the interface of pacai, which is not")
+    says(ran.errors, file="student.py", others="pacai")
 
 
 BAD = {
@@ -429,7 +433,7 @@ def test_check_shows_answers_and_what_is_not_caught(auto: Call) -> None:
     assert "1-ties" in shown
     assert f"! {NOT_CAUGHT}: {title_of('depth-in-plies')} " not in shown
     assert f"! {NOT_CAUGHT}: {title_of('depth-one-more')} (depth-one-more)" in shown
-    assert "adversarial-search: Adversarial search, 25 points" in auto("assignments").output
+    assert re.search(r"^adversarial-search: .*\b25\b", auto("assignments").output, re.MULTILINE)
 
 
 @pytest.mark.slow
@@ -509,7 +513,7 @@ def timeless(page: bytes) -> bytes:
 
 
 @pytest.mark.slow
-def test_a_class_with_a_roster(auto: Call, sandbox: Isolation) -> None:
+def test_a_class_with_a_roster(says: Said, auto: Call, sandbox: Isolation) -> None:
     class_of_three()
     Path("roster.csv").write_text("id,name,email\nada,Ada L.,a@x.org\nbob,Bob,b@x.org\neve,Eve,\nmia,Mia,\n")
     ran = auto("class", "class", "--assignment", "tiny", "-o", "out", "--jobs", "2", "--roster", "roster.csv")
@@ -531,7 +535,7 @@ def test_a_class_with_a_roster(auto: Call, sandbox: Isolation) -> None:
     again = auto(
         "class", "class", "--assignment", "tiny", "-o", "out", "--jobs", "1", "--roster", "roster.csv"
     )
-    assert "3 of 3 were done before" in again.output
+    says(again.output, graded_before=3, total=3)
     before = outputs("out")
     auto("class", "class", "--assignment", "tiny", "-o", "other", "--jobs", "1", "--roster", "roster.csv")
     assert outputs("other") == before
@@ -559,7 +563,7 @@ def test_what_is_decided_by_hand_changes_points_and_grades_nothing_again(
     write("tiny", {"assignment.toml": TINY["assignment.toml"].replace('title = "Tiny"\n', rules)})
     ran = auto(*words)
     assert ran.code == 0, ran.errors
-    assert "3 of 3 were done before" in ran.output
+    says(ran.output, graded_before=3, total=3)
     assert "out/overrides.csv decides about 3 students" in ran.output
     assert totals("out") == {"ada": "1.6", "bob": "1.5", "eve": ""}
     line = "3 students: 2 handed in, 1 exempt; 2 graded, mean 1.55 and median 1.55 of 2 points"
@@ -571,8 +575,7 @@ def test_what_is_decided_by_hand_changes_points_and_grades_nothing_again(
     Path("bad.csv").write_text(f"{header}bobb;;;1;;;\n", encoding="utf-8")
     refused = auto(*words, "--overrides", "bad.csv")
     assert refused.code == 2
-    assert "bad.csv, line 2, column id: 'bobb' is nobody's id" in refused.errors
-    assert "did you mean 'bob'?" in refused.errors
+    says(refused.errors, line=2, column="id", name="bobb", near=" did you mean 'bob'?")
     assert outputs("out") == before
     fed = auto("feedback", "out", "--naming", "plain", "-o", "feedback.zip")
     says(fed.output, out=Path("feedback.zip"), students="3 students")

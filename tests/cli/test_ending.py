@@ -18,6 +18,7 @@ from pacman.cli.play import play as play_command
 from pacman.gameplay.game import STOPPED
 from pacman.gameplay.record import Outcome, read_records, to_line
 from pacman.names.notation import AgentSpec
+from tests.messages import Said
 from tests.players import Stays
 
 pytestmark = pytest.mark.usefixtures("in_a_folder_without_a_screen")
@@ -82,13 +83,13 @@ def test_one_game_tells_its_result_and_how_to_see_it_again(called) -> None:
     assert ending_lines([], file, told=False) == ""
 
 
-def test_several_games_tell_a_summary(called) -> None:
+def test_several_games_tell_a_summary(says: Said, called) -> None:
     called("--games", "4")
     results = "2 won, 1 ended in an agent error, 1 left before the end"
-    assert ending_lines([WON, WON, FAILED, LEFT], Path("g.json"), told=True).splitlines() == [
-        f"4 games: {results}; mean score {WON.score} (seeds 3 to 4)",
-        "the last one again: pacman play --agent reflex --seed 4; the record: pacman replay g.json --game 4",
-    ]
+    games, commands = ending_lines([WON, WON, FAILED, LEFT], Path("g.json"), told=True).splitlines()
+    says(games, games=4, results=results, score=WON.score, seeds="seeds 3 to 4")
+    says(commands, command="pacman play --agent reflex --seed 4")
+    says(commands, command="pacman replay g.json --game 4")
 
 
 def test_a_game_that_dithered_says_so() -> None:
@@ -100,13 +101,13 @@ def test_a_game_that_dithered_says_so() -> None:
 
 
 @posix
-def test_the_command_that_is_told_plays_the_same_game_again(run) -> None:
+def test_the_command_that_is_told_plays_the_same_game_again(says: Said, run) -> None:
     words = ("play", "--layout", "small", "--agent", "random", "--display", "terminal", "--record")
     first = run(*words, "one game.json").output.splitlines()
     seed = first[0].removeprefix("seed ")
     facts, again, recorded = first[-1].split("; ")
     assert facts.endswith(f"moves, seed {seed}")
-    assert again == f"again: pacman play --layout small --agent random --display terminal --seed {seed}"
+    says(again, command=f"pacman play --layout small --agent random --display terminal --seed {seed}")
     assert run(*shlex.split(recorded.removeprefix("the record: "))[1:], "--check").code == 0
     assert run(*shlex.split(again)[2:], "--record", "again.json").code == 0
     assert read_records(Path("again.json")) == read_records(Path("one game.json"))

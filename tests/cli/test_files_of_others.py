@@ -148,14 +148,15 @@ EXPERIMENTS = {
 
 
 @pytest.mark.parametrize(("text", "option"), EXPERIMENTS.items())
-def test_a_batch_runs_no_code_that_its_file_names(run, text: str, option: str) -> None:
+def test_a_batch_runs_no_code_that_its_file_names(says: Said, run, text: str, option: str) -> None:
     Path("others.toml").write_text(f"{text}\ngames = 1\nmax_moves = 4\n", encoding="utf-8")
     ran = run("batch", "others.toml", "--out", "results")
     assert not RAN.exists()
     assert not Path("results").exists()
     assert (ran.code, ran.output) == (2, "")
     ways = f"to run it, add --trust if you wrote the file, or {HELPS.removeprefix('to run it, ')} {option}"
-    assert ran.errors.endswith(f", which is code of others, so it is not run; {ways}\n")
+    assert ran.errors.endswith(f"; {ways}\n")
+    says(ran.errors, file="others.toml", ways=ways.removeprefix("to run it, "))
     assert ran.errors.count("\n") == 1
 
 

@@ -50,12 +50,16 @@ def test_the_option_stands_anywhere_and_overrides_the_variable(
     assert "takes Left, worth 3." in run("solve", "textbook", "--lang=en").output
 
 
-def test_the_systems_language_is_spoken_by_pacman_alone(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_systems_language_is_spoken_by_pacman_alone(
+    says: Said, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
     from autograder.cli.main import main as grader
 
     monkeypatch.delenv("PACMAN_LANG")
     monkeypatch.setenv("LC_ALL", "es_ES.UTF-8")
-    assert "elige Left, con valor 3." in run("solve", "textbook").output
+    said = run("solve", "textbook").output
+    says(said, agent="alphabeta", action="Left", value="3")
+    assert " elige Left" in said
     heard = []
 
     def commands() -> click.Group:

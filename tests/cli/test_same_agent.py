@@ -9,6 +9,7 @@ import pytest
 
 from pacman import play
 from pacman.gameplay.record import read_records
+from tests.messages import Said
 
 pytestmark = pytest.mark.usefixtures("in_a_folder_without_a_screen")
 
@@ -63,9 +64,9 @@ def test_only_a_search_without_an_evaluation_is_said_to_judge_by_the_score(
     assert str(read_records(Path("r.json"))[0].agents[0]) == named
 
 
-def test_without_an_agent_the_first_game_says_who_plays(run) -> None:
+def test_without_an_agent_the_first_game_says_who_plays(says: Said, run) -> None:
     ran = run(*WORDS, "--record", "r.json")
-    assert ran.output.startswith("alphabeta:evaluation=farsighted plays; --agent names another agent\n")
+    says(ran.output.partition("\n")[0], agent="alphabeta:evaluation=farsighted")
     assert str(read_records(Path("r.json"))[0].agents[0]) == "alphabeta:evaluation=farsighted"
     run(*WORDS, "--agent", "alphabeta:evaluation=farsighted", "--record", "same.json")
     assert Path("same.json").read_bytes() == Path("r.json").read_bytes()

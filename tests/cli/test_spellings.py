@@ -58,9 +58,9 @@ def test_play_takes_the_plural(run) -> None:
     assert read_records(Path("one.json")) == read_records(Path("two.json"))
 
 
-def test_the_command_that_plays_again_has_the_spelling_of_the_help(run) -> None:
+def test_the_command_that_plays_again_has_the_spelling_of_the_help(says: Said, run) -> None:
     ran = run("play", "--agents", "reflex", "--layouts", "small", "--seed", "1", "--display", "terminal")
-    assert "again: pacman play --layout small --agent reflex --display terminal --seed 1" in ran.output
+    says(ran.output, command="pacman play --layout small --agent reflex --display terminal --seed 1")
 
 
 @pytest.mark.slow

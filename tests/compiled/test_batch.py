@@ -16,7 +16,7 @@ from pacman.batch.sources import are_ours
 from pacman.cli.main import main
 from pacman.compiled import library
 from pacman.names.registry import ghosts_in
-from tests.messages import Said
+from tests.messages import Said, raises
 
 AGENTS = "reflex,alphabeta:depth=2,expectimax:model=[directional:attack=0.9],mcts:simulations=5"
 
@@ -115,9 +115,7 @@ def test_auto_says_nothing_about_other_agents_and_games(
 
 
 def test_an_engine_that_does_not_exist_is_an_error() -> None:
-    with pytest.raises(
-        ExperimentError, match="engine='rust' is not known; allowed are auto, python, compiled"
-    ):
+    with raises(ExperimentError, engine="rust", engines="auto, python, compiled"):
         Experiment(agents=("reflex",), engine="rust").check()  # type: ignore[arg-type]
 
 
@@ -141,11 +139,11 @@ def test_without_a_compiler_python_plays_the_same_game(without_compiler: Callabl
     with_c = play_one(plan, 0)[0]
     without_compiler()
     assert play_one(plan, 0)[0] == with_c
-    assert check_agents(plan, 0).startswith("there is no C compiler")
+    assert "ziglang" in check_agents(plan, 0)
 
 
 def test_without_a_compiler_compiled_is_an_error(without_compiler: Callable[[], None]) -> None:
     plan = make_plan(Experiment(agents=("reflex",), layouts=("small",), engine="compiled"))
     without_compiler()
-    with pytest.raises(ExperimentError, match="engine=compiled: there is no C compiler"):
+    with raises(ExperimentError, problem=library.problem()):
         play_one(plan, 0)

@@ -125,7 +125,7 @@ def test_layouts_are_equal_by_their_rows_and_copies_of_any_kind_are_the_same_boa
 
 
 def test_more_ghosts_than_the_layout_has_are_refused() -> None:
-    with pytest.raises(LayoutError, match="3 ghosts requested; this layout allows 0 to 2"):
+    with raises(LayoutError, where="medium", number=3, most=2):
         GameState.initial(Layout.load("medium"), 3)
     assert GameState.initial(Layout.load("medium"), 0).num_agents == 1
 

@@ -9,6 +9,7 @@ import pytest
 from pacman import GameState, Layout, LayoutError
 from pacman.layout import layout_names
 from pacman.support.places import LAYOUTS
+from tests.messages import places_of, raises
 
 GOOD = "%%%%%\n%P. %\n%%%%%\n"
 
@@ -40,8 +41,10 @@ def test_a_missing_file_a_folder_and_a_wrong_name_are_layout_errors(tmp_path: Pa
     for source in (tmp_path / "none.lay", str(tmp_path / "folder.lay"), "sub/none.lay"):
         with pytest.raises(LayoutError, match="cannot be read"):
             Layout.load(source)
-    with pytest.raises(LayoutError, match=r"no layout 'medum'; did you mean 'medium'\? there are: .*small"):
+    with raises(LayoutError, name="medum", meant="medium") as caught:
         Layout.load("medum")
+    (names,) = places_of(caught.value)["names"]
+    assert "small" in names.split(", ")
 
 
 def test_a_layout_is_loaded_by_name_and_by_path(tmp_path: Path) -> None:

@@ -38,7 +38,7 @@ def test_the_largest_boards_are_read(width: int, height: int) -> None:
     ],
 )
 def test_one_cell_more_is_too_large(width: int, height: int, line: int, column: int) -> None:
-    with pytest.raises(LayoutError, match=f"is {width} × {height} cells; the most is 128 × 128") as caught:
+    with raises(LayoutError, width=width, count=height, max_side=128) as caught:
         checked(board(width, height))
     assert (caught.value.line, caught.value.column) == (line, column)
 
@@ -68,7 +68,7 @@ def test_the_first_note_that_says_something_describes_the_board() -> None:
 
 
 def test_lines_are_counted_with_the_notes_above_the_board() -> None:
-    with pytest.raises(LayoutError, match="mine, line 5, column 4: unknown character '7'"):
+    with raises(LayoutError, first="mine", line=5, column=4, mark="7"):
         checked("# A note.\n\n" + SMALL.replace("1", "7"))
 
 

@@ -15,6 +15,7 @@ from pacman.view.html import board_svg
 from pacman.view.html.board_svg import CELL, board, scared_ghost
 from pacman.view.html.frame import PAGE
 from pacman.view.palette import DARK
+from tests.messages import Said
 from tests.strategies import games, layouts
 
 SPACE = "{http://www.w3.org/2000/svg}"
@@ -40,11 +41,11 @@ def places(svg: ET.Element, kind: str) -> list[list[float]]:
     return [numbers(g.get("transform")) for g in svg.iterfind(f".//{SPACE}g[@class='pm-{kind}']")]
 
 
-def test_the_outer_wall_is_drawn_by_half_and_the_title_says_what_is_seen() -> None:
+def test_the_outer_wall_is_drawn_by_half_and_the_title_says_what_is_seen(says: Said) -> None:
     svg = picture(state())
     assert (svg.get("width"), svg.get("height")) == (str(7 * CELL), str(3 * CELL))
     assert svg.get("viewBox") == "0.5 0.5 7 3"
-    assert svg.findtext(f"{SPACE}title") == "Pacman, score -7, 1 food left"
+    says(svg.findtext(f"{SPACE}title") or "", score=-7, food=1)
 
 
 def test_food_and_capsules_lie_in_the_middle_of_their_cells_and_capsules_are_larger() -> None:

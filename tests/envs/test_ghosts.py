@@ -11,9 +11,11 @@ from hypothesis import strategies as st
 from pacman import Action, GameState, IllegalActionError, Layout, OptionError
 from pacman.envs import GhostVectorEnv
 from pacman.envs.observation import Observer, action_mask
+from pacman.envs.vector import NO_LEARNER
 from pacman.vector import Boards, DirectionalGhosts, GreedyPacman, Maze, Uniforms, random_moves
 from pacman.vector.boards import Ints
 from tests.fuzzing import examples
+from tests.messages import raises
 from tests.strategies import layouts
 
 ACTIONS = tuple(Action)
@@ -133,18 +135,17 @@ def test_distances_of_all_cells_are_those_of_the_layout() -> None:
 
 
 def test_what_it_cannot_do_is_refused_in_a_sentence() -> None:
-    for options, said in (
-        ({"learner": 3}, "learner=3 is out of range; allowed is 1 to 2"),
-        ({"num_ghosts": 0}, "no ghost plays; needed is 1 or more, so that one can learn"),
-        ({"pacman": "reflex"}, "pacman='reflex' is not known; allowed are greedy, random and policies"),
-    ):
-        with pytest.raises(OptionError, match=said):
-            GhostVectorEnv(2, "medium", **options)
+    with raises(OptionError, name="learner", value=3, least="1", most="2"):
+        GhostVectorEnv(2, "medium", learner=3)
+    with pytest.raises(OptionError, match=NO_LEARNER):
+        GhostVectorEnv(2, "medium", num_ghosts=0)
+    with raises(OptionError, pacman="reflex", allowed="greedy, random"):
+        GhostVectorEnv(2, "medium", pacman="reflex")
     envs = GhostVectorEnv(2, "medium", learner=None)
     with pytest.raises(gymnasium.error.ResetNeeded, match="call reset"):
         envs.step(np.zeros((2, 2), int))
     envs.reset()
-    with pytest.raises(IllegalActionError, match=r"have the shape \(2,\); needed is \(2, 2\)"):
+    with raises(IllegalActionError, shape=(2,), needed=(2, 2)):
         envs.step(np.zeros(2, int))
     with pytest.raises(IllegalActionError):
         envs.step(np.full((2, 2), 7))

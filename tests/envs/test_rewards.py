@@ -13,6 +13,7 @@ from pacman import Action, GameState, Layout, OptionError
 from pacman.envs import PacmanEnv, PacmanVectorEnv, Shaping
 from pacman.envs.rewards import Rewards, shaping_of
 from tests.fuzzing import examples
+from tests.messages import raises
 from tests.strategies import layouts
 
 ACTIONS = tuple(Action)
@@ -119,7 +120,7 @@ def test_the_best_policies_are_those_of_the_score() -> None:
 
 
 def test_what_is_no_reward_is_refused_in_a_sentence() -> None:
-    with pytest.raises(OptionError, match="reward='points' is not known; allowed are score, shaped"):
+    with raises(OptionError, reward="points", allowed="score, shaped"):
         PacmanEnv("small", reward="points")
     with pytest.raises(OptionError):
         Shaping(discount=1.1)

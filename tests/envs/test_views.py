@@ -12,6 +12,7 @@ from pacman import Action, GameState, Layout, OptionError
 from pacman.envs import PacmanEnv, PacmanVectorEnv
 from pacman.envs.observation import VIEWS, Observer, Plane, view_of
 from pacman.vector import Boards
+from tests.messages import raises
 from tests.strategies import games
 
 
@@ -99,5 +100,5 @@ def test_masks_are_bools_also_through_wrappers() -> None:
 
 def test_another_name_is_refused() -> None:
     for make in (PacmanEnv, lambda *args, **options: PacmanVectorEnv(2, *args, **options)):
-        with pytest.raises(OptionError, match="observation='pixels' is not known; allowed are planes, flat"):
+        with raises(OptionError, name="pixels", allowed="planes, flat, image, distances"):
             make("small", observation="pixels")

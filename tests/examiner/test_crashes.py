@@ -17,7 +17,7 @@ from autograder.course import Assignment, load, parse
 from autograder.course.cases import PositionCase
 from autograder.course.model import Interface, Question
 from autograder.examiner.crashes import diagnosis
-from autograder.examiner.crashes.diagnosis import diagnose_endings
+from autograder.examiner.crashes.diagnosis import ONLY_WITHOUT_GHOSTS, diagnose_endings
 from autograder.grading.grade import grade
 from autograder.report import Before, CaseReport, Details, Diagnosis, Ended, OwnLine, Status, What, each_text
 from autograder.sandbox.isolation import OWN
@@ -194,7 +194,8 @@ def test_the_type_of_an_error_and_the_lines_are_fields_whatever_the_message_is()
     (found,) = diagnose_endings(
         [msgspec.structs.replace(told, message="Schlüssel fehlt")], question(), "native"
     )
-    assert (found.name, found.hint[:34]) == ("key-not-there", "Line 3 of mine.py, in value: `retu")
+    assert found.name == "key-not-there"
+    assert_places(found.hint, line=3, file="mine.py", function="value", code="`return max(values)`")
 
 
 def test_what_a_process_says_of_an_error_is_bounded_and_can_be_shown_on_one_line() -> None:
@@ -408,7 +409,7 @@ def test_one_crash_in_several_cases_is_one_diagnosis_and_the_dearest_comes_first
         ("key-not-there", ("1-textbook",), 1),
         ("best-of-nothing", ("5-position",), 1),
     ]
-    assert found[0].hint.startswith("Line 3 of mine.py, in value: `return max(values)`. ")
+    assert_places(found[0].hint, line=3, file="mine.py", function="value", code="`return max(values)`")
 
 
 def test_a_crash_that_only_boards_without_ghosts_show_is_said_to_be_so(
@@ -418,10 +419,10 @@ def test_a_crash_that_only_boards_without_ghosts_show_is_said_to_be_so(
     told = [reported(named.name, answered("it chose Left, right: Right")) for named in asked.cases[:-1]]
     told.append(reported("6-alone", error("IndexError", "list index out of range")))
     (found,) = diagnose_endings(told, asked, "native")
-    assert found.hint.endswith("It happens only on boards without ghosts.")
+    assert found.hint.endswith(ONLY_WITHOUT_GHOSTS)
     told[0] = reported("1-tree", error("IndexError", "list index out of range"))
     (found,) = diagnose_endings(told, asked, "native")
-    assert "only on boards" not in found.hint
+    assert ONLY_WITHOUT_GHOSTS not in found.hint
 
 
 WORDS = [
@@ -498,7 +499,7 @@ def diagnosed(failed: CaseFailed) -> Diagnosis:
 def test_a_loop_that_goes_too_deep_is_not_said_to_call_itself() -> None:
     line = OwnLine("mine.py", 3, "search", "while True: step()")
     found = diagnosed(error("PacmanError", "in other words", line, reason="too deep"))
-    assert found.title == "it searches far beyond the depth limit"
+    assert found.name == "search-without-end"
     assert "calls itself" not in found.hint
 
 

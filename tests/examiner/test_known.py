@@ -10,7 +10,7 @@ from autograder.behaviour import Settings
 from autograder.course import Assignment, AssignmentError, parse
 from autograder.examiner.answers import answers_for
 from autograder.examiner.exercise import ComputedAnswers
-from autograder.examiner.known import known_mistakes, own_names
+from autograder.examiner.known import NO_MISTAKE, known_mistakes, own_names
 from autograder.publishing.handout import public_cases
 from autograder.reference.mistakes import FORMS, MISTAKES, can_be_combined, combined
 from autograder.reference.search import run
@@ -94,9 +94,7 @@ def test_its_own_error_counts_as_a_students_error_does() -> None:
 
 def test_reading_an_assignment_does_not_run_its_files_with_mistakes() -> None:
     posed = assignment("raise RuntimeError('it was run')")
-    with pytest.raises(
-        AssignmentError, match=r"mine\.py, line 1: it cannot be run: RuntimeError: it was run"
-    ):
+    with raises(AssignmentError, where="mine.py, line 1", error="RuntimeError: it was run"):
         known_mistakes(posed)
 
 
@@ -203,5 +201,5 @@ def test_what_is_wrong_in_a_file_is_said_in_one_sentence(old: str, new: str, sai
 
 
 def test_a_file_without_a_mistake_is_refused() -> None:
-    with pytest.raises(AssignmentError, match=r"^mine\.py: there is no mistake in this file"):
+    with raises(AssignmentError, where="mine.py", problem=NO_MISTAKE):
         known_mistakes(assignment("from autograder.reference.mistakes import Mistake\n"))

@@ -6,6 +6,7 @@ from autograder.behaviour import Way
 from autograder.examiner.drawing import AROUND, MARK, MOST_LINES, board_message, marked_problem, moves_text
 from autograder.examiner.judge import Difference
 from pacman import GameState, Layout, tree
+from tests.messages import assert_places
 
 BOARD = "%%%%%%\n%P. G%\n%%%%%%"
 
@@ -54,7 +55,7 @@ def test_a_position_is_drawn_with_its_agents_and_told_in_words() -> None:
 def test_the_root_itself_is_told_without_moves() -> None:
     assert moves_text(()) == "the position itself"
     assert moves_text(((0, "Stop"),)) == "after Stop"
-    assert moves_text(((0, "Stop"), (1, "West"), (2, "East"))) == "after Stop, agent 1 West, agent 2 East"
+    assert_places(moves_text(((0, "Stop"), (1, "West"), (2, "East"))), agent=2, action="East")
 
 
 def wide(leaves: int, marked: int | None) -> list[str]:

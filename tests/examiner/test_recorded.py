@@ -24,6 +24,7 @@ from autograder.examiner.predicting import prediction
 from autograder.grading.case_exercises import exercise_of
 from autograder.publishing.recorded_answers import record
 from autograder.reference.mistakes import MISTAKES, PLAIN
+from tests.messages import raises
 
 MAIN = """
 title = "Recorded"
@@ -200,7 +201,7 @@ def test_what_was_not_recorded_is_said(
 ) -> None:
     exercise = posed(assignment, answers)["1-set"]
     other = replace(exercise, any_tie=True, remembered={})
-    with pytest.raises(NotRecordedError, match=r"the answer to 1-set is not in answers\.json\.gz"):
+    with raises(NotRecordedError, case="1-set", file="answers.json.gz"):
         other.expected()
     with pytest.raises(NotRecordedError, match="only digests"):
         exercise.expected(answers.mistakes[0])
@@ -208,7 +209,7 @@ def test_what_was_not_recorded_is_said(
         recorded.read_answers(b"nothing")
     assert isinstance(answers_for(assignment), ComputedAnswers)
     monkeypatch.setattr("autograder.examiner.answers.has_reference", lambda: False)
-    with pytest.raises(NotRecordedError, match=r"there is no answers\.json\.gz beside assignment\.toml"):
+    with raises(NotRecordedError, title=assignment.title, file="answers.json.gz"):
         answers_for(assignment)
 
 

@@ -15,7 +15,7 @@ from autograder.formats.machines import to_gradescope
 from autograder.formats.page import to_html
 from autograder.formats.terminal import show
 from autograder.formats.visibility import for_student
-from autograder.formats.words import group_equal_failures, merge_cases
+from autograder.formats.words import NOT_WRITTEN, group_equal_failures, merge_cases
 from autograder.report import (
     NOT_IMPLEMENTED,
     CaseReport,
@@ -28,6 +28,7 @@ from autograder.report import (
     Report,
     Status,
 )
+from tests.messages import Said
 
 NEEDED = "it needs all of q2 first"
 PYTHON_2 = "mine.py is written for Python 2"
@@ -79,7 +80,7 @@ def test_what_is_not_implemented_is_known_whatever_is_said_of_it() -> None:
     assert not only_words.is_unwritten
 
 
-def test_what_is_not_implemented_is_called_so_and_no_mistake() -> None:
+def test_what_is_not_implemented_is_called_so_and_no_mistake(says: Said) -> None:
     unwritten = question("fail", *unwritten_cases(), output=f"{LINE}\n{LINE}\n{LINE}\n")
     terminal, page = in_terminal(report(unwritten)), on_page(report(unwritten))
     for shown in (terminal, page):
@@ -90,7 +91,8 @@ def test_what_is_not_implemented_is_called_so_and_no_mistake() -> None:
         assert "case 0, case 1, case 2" in shown.lower()
     assert words.status_text(unwritten) == words.status_text(unwritten.cases[0]) == "not written yet"
     top = json.loads(to_gradescope(report(unwritten)))["output"]
-    assert "Question: 0 / 5 points\nNot written yet\n" in top
+    says(top, points="0 / 5 points")
+    assert f"\n{NOT_WRITTEN.capitalize()}\n" in top
     assert f"{LINE}  (3 times)" in top
 
 

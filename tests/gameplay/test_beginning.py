@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from pacman import Agent, GameState, Layout, OptionError, play, play_from
 from pacman.cli.main import main
 from pacman.errors import RecordError
-from pacman.gameplay.game import Beginning
+from pacman.gameplay.game import LIMIT_REACHED, Beginning
 from pacman.gameplay.record import Branch, Record, RecordFile, read_records, states_until_difference, to_line
 from pacman.names.notation import AgentSpec
 from pacman.randomness import stream
@@ -165,7 +165,7 @@ def test_the_limit_counts_the_moves_from_the_start() -> None:
     drawn = play("small", "reflex", seed=14, max_moves=60)
     assert drawn.outcome.result == "draw"
     on = play_from(drawn, 60, max_moves=70)
-    assert (len(on.moves), on.outcome.reason) == (70, "the limit of 70 moves was reached")
+    assert (len(on.moves), on.outcome.reason) == (70, LIMIT_REACHED.format(moves=70))
     assert len(play_from(drawn, 59, max_moves=60).moves) == 60
     with raises(OptionError, number=60, most=60):
         play_from(drawn, 60, max_moves=60)

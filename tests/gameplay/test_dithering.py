@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from pacman import Agent, Layout, play
-from pacman.gameplay.game import describe_dithering
+from pacman.gameplay.game import LIMIT_REACHED, describe_dithering
 from pacman.gameplay.record import Outcome
 from tests.players import Stays
 
@@ -42,7 +42,7 @@ def test_a_game_by_the_limit_says_if_pacman_only_went_to_and_fro(
     agent: Agent[Any], moves: int, noticed: str
 ) -> None:
     record = play(BOARD, agent, "random", num_ghosts=0, seed=1, max_moves=moves)
-    assert record.outcome.reason == f"the limit of {moves} moves was reached"
+    assert record.outcome.reason == LIMIT_REACHED.format(moves=moves)
     assert describe_dithering(record.outcome, record.states()) == noticed
 
 

@@ -12,7 +12,7 @@ from pacman import Agent, Decision, GameState, Layout, SearchAgent, play
 from pacman.gameplay.game import Game
 from pacman.gameplay.record import Record, to_line
 from pacman.gameplay.setup import GameSetup
-from pacman.gameplay.thoughts import RecordedThought
+from pacman.gameplay.thoughts import COPY_TAKES_LONG, RecordedThought
 from pacman.ghosts import RandomGhost
 from pacman.names.notation import AgentSpec
 from pacman.trace import explain
@@ -179,7 +179,7 @@ def test_an_agent_that_takes_long_to_copy_is_copied_once(monkeypatch: pytest.Mon
     monkeypatch.setattr("pacman.gameplay.thoughts.MOST_SECONDS_FOR_A_COPY", 0.0)
     record = play(SMALL, SEARCHES[0], "random", seed=5, max_moves=9, thoughts=True)
     problems = [each and each.problem for each in decisions(record)]
-    assert problems == ["", *["copying this agent takes too long"] * (len(problems) - 1)]
+    assert problems == ["", *[COPY_TAKES_LONG] * (len(problems) - 1)]
     assert len(problems) > 1
 
 

@@ -115,7 +115,7 @@ def test_what_must_be_reached_at_least_is_judged_alike() -> None:
 def test_the_report_names_the_interval_and_the_rate_that_is_asked_for() -> None:
     found = judged([*played(9, 1), *played(37, 3)], case(wins=10))
     assert_places(found.expected, least=10, games=10, percent="94")
-    assert found.got == "9, and 46 of all 50: it wins 81% to 97% (95 %)"
+    assert_places(found.got, wins=9, all_wins=46, games=50, low="81", high="97")
     means = judged(played(7, 3), case(score=1000))
     assert_places(means.got, score="610", low="161", high="1059")
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from autograder.course import parse
-from autograder.grading.game_case import STUCK_REASON, record_of
+from autograder.grading.game_case import IN_TIME, STUCK_REASON, record_of
 from autograder.grading.grade import grade
 from autograder.report import CaseReport, QuestionReport
 from autograder.sandbox.isolation import Isolation
 from autograder.submission import Submission
 from tests.course.classic.folders import EVALUATED, classic_folder
+from tests.messages import Said
 
 MAIN = """
 title = "t"
@@ -72,33 +73,39 @@ def graded(
     return grade(parse(files), Submission("s", {"mine.py": code}), sandbox).questions[0]
 
 
-def compared(case: CaseReport) -> list[tuple[str, str, str, bool]]:
-    return [(each.what, each.expected, each.got, each.same) for each in case.compared]
+def compared(case: CaseReport) -> list[tuple[str, bool]]:
+    return [(each.got, each.same) for each in case.compared]
 
 
 @pytest.mark.slow
 def test_a_game_that_takes_too_long_is_not_finished_and_the_next_begins_in_a_new_process(
+    says: Said,
     sandbox: Isolation,
 ) -> None:
     question = graded(sandbox, keys="seconds_per_game = 0.4", last="finished = 3", late=2)
     (case,) = question.cases
-    assert case.message == "2 of 3 games won, mean score 339.33, 2 ended in time"
-    assert compared(case) == [
-        ("wins", "at least 1 of 3 games", "2", True),
-        ("games ended in time", "at least 3 of 3 games", "2", False),
-    ]
+    says(case.message, wins=2, games=3, score="339.33")
+    says(case.message, number=2)
+    assert compared(case) == [("2", True), ("2", False)]
+    for each, what, least in zip(case.compared, ("wins", IN_TIME), (1, 3), strict=True):
+        assert each.what == what
+        says(each.expected, least=least, games=3)
     assert (case.status, case.points, case.max_points) == ("fail", 2, 3)
 
 
-def test_what_is_least_must_be_reached_for_any_points(sandbox: Isolation) -> None:
+def test_what_is_least_must_be_reached_for_any_points(says: Said, sandbox: Isolation) -> None:
     enough = graded(sandbox, keys="least = { wins = 3, mean_score = 500 }").cases[0]
-    assert compared(enough)[:2] == [
-        ("for any points: wins", "at least 3 of 3 games", "3", True),
-        ("for any points: mean score", "at least 500", "509", True),
-    ]
+    assert compared(enough)[:2] == [("3", True), ("509", True)]
+    wins, score = enough.compared[:2]
+    says(wins.what, what="wins")
+    says(wins.expected, least=3, games=3)
+    says(score.what, what="mean score")
+    assert score.expected == "at least 500"
     assert (enough.status, enough.points) == ("pass", 3)
     too_few = graded(sandbox, keys="least = { mean_score = 600 }").cases[0]
-    assert compared(too_few)[0] == ("for any points: mean score", "at least 600", "509", False)
+    assert compared(too_few)[0] == ("509", False)
+    says(too_few.compared[0].what, what="mean score")
+    assert too_few.compared[0].expected == "at least 600"
     assert (too_few.status, too_few.points) == ("fail", 0)
 
 
@@ -111,7 +118,9 @@ def test_games_that_miss_thresholds_alone_fell_short(sandbox: Isolation) -> None
         assert graded(sandbox, keys=keys, last=last).cases[0].fell_short is fell_short
 
 
-def test_a_classic_course_is_told_that_its_figures_agree_in_distribution_only(sandbox: Isolation) -> None:
+def test_a_classic_course_is_told_that_its_figures_agree_in_distribution_only(
+    says: Said, sandbox: Isolation
+) -> None:
     files = {
         "assignment.toml": MAIN.format(question="")
         .replace("[[questions]]", 'interface = "classic"\n[[questions]]', 1)
@@ -120,7 +129,7 @@ def test_a_classic_course_is_told_that_its_figures_agree_in_distribution_only(sa
     }
     code = b"from game import Agent\nclass Mine(Agent):\n    def getAction(self, state): return 'East'\n"
     report = grade(parse(files), Submission("s", {"mine.py": code}), sandbox)
-    assert report.questions[0].cases[0].message == "3 of 3 games won, mean score 509"
+    says(report.questions[0].cases[0].message, wins=3, games=3, score="509")
     assert any("in distribution only" in note for note in report.notes)
 
 
@@ -165,11 +174,13 @@ def test_of_games_that_failed_the_worst_is_kept_and_plays_the_same(sandbox: Isol
         ("os._exit(0)", "its process ended"),
     ],
 )
-def test_a_failure_in_one_game_loses_this_game_alone(sandbox: Isolation, then: str, why: str) -> None:
+def test_a_failure_in_one_game_loses_this_game_alone(
+    says: Said, sandbox: Isolation, then: str, why: str
+) -> None:
     (case,) = graded(sandbox, late=2, then=then).cases
     assert (case.status, case.points, case.fell_short) == ("fail", 2, True)
-    assert case.message.startswith("2 of 3 games won, mean score 339.33; game 2 was lost by an error: ")
-    assert why in case.message
+    says(case.message, wins=2, games=3, score="339.33")
+    assert "; game 2 " in case.message and why in case.message
     assert ("IndexError" in case.error) is ("IndexError" in then)
 
 
@@ -180,29 +191,32 @@ def test_a_failed_game_ended_in_time_and_what_is_reached_without_it_is_given(san
     assert "game 2" in case.message and "ZeroDivisionError" in case.message
 
 
-def test_if_every_game_fails_the_case_fails_as_the_first_did(sandbox: Isolation) -> None:
+def test_if_every_game_fails_the_case_fails_as_the_first_did(says: Said, sandbox: Isolation) -> None:
     (case,) = graded(sandbox, move="Nowhere", last="mean_score = -100").cases
     assert (case.status, case.points, case.fell_short) == ("fail", 0, False)
-    assert case.message == "it chose 'Nowhere'; legal were: West, Stop, East"
+    says(case.message, action="'Nowhere'", legal="West, Stop, East")
 
 
 @pytest.mark.slow
 def test_a_game_that_uses_up_the_time_of_the_case_is_lost_and_the_others_are_played(
+    says: Said,
     sandbox: Isolation,
 ) -> None:
     question = graded(sandbox, keys="", late=2, limits="limits = { seconds = 0.4 }")
     assert question.points == 2
-    assert question.cases[0].message.startswith("2 of 3 games won, mean score 339.33; game 2 was lost")
+    message = question.cases[0].message
+    says(message, wins=2, games=3, score="339.33")
+    assert "; game 2 " in message
 
 
 @pytest.mark.slow
-def test_if_the_first_three_games_all_take_too_long_no_other_is_played(sandbox: Isolation) -> None:
+def test_if_the_first_three_games_all_take_too_long_no_other_is_played(
+    says: Said, sandbox: Isolation
+) -> None:
     (case,) = graded(sandbox, keys="seconds_per_game = 0.2", late=1, games=900).cases
     assert (case.status, case.points) == ("fail", 0)
-    assert case.message == (
-        "0 of 900 games won, mean score 0, 0 ended in time;"
-        " only the first 3 were played, as they took too long"
-    )
+    says(case.message, wins=0, games=900, score="0")
+    says(case.message.rpartition(";")[2], number=3)
 
 
 RANDOM = """
@@ -231,28 +245,31 @@ def test_games_follow_from_the_seed_of_their_test_and_from_nothing_else_in_the_f
 
 
 def test_where_a_threshold_is_missed_by_one_game_further_games_tell_whether_that_was_chance(
+    says: Said,
     sandbox: Isolation,
 ) -> None:
     (once,) = graded(sandbox, late=2, then="1/0").cases
     assert (once.points, once.status) == (2, "fail")
     (often,) = graded(sandbox, keys="most_games = 40", late=2, then="1/0").cases
     assert (often.points, often.status) == (3, "pass")
-    assert "2 of 3 games won, mean score 339.33; of all 13 games 12 won, mean score 469.85" in often.message
+    says(often.message, wins=2, games=3, score="339.33")
+    says(often.message, wins=12, games=13, score="469.85")
 
 
 def test_games_in_which_pacman_steps_to_and_fro_are_not_played_again_and_again(
-    sandbox: Isolation, monkeypatch: pytest.MonkeyPatch
+    says: Said, sandbox: Isolation, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("autograder.grading.game_case.FURTHER_MOVES", 50)
     keys = "most_games = 900\nmax_moves = 30"
     (case,) = graded(sandbox, keys=keys, move="Stop", last="mean_score = -30").cases
-    assert "0 of 3 games won, mean score -30; of all 5 games 0 won" in case.message
+    says(case.message, wins=0, games=3, score="-30")
+    says(case.message, wins=0, games=5, score="-30")
     assert (case.points, case.max_points) == (1, 3)
 
 
-def test_a_game_ends_where_pacman_eats_nothing_for_2000_moves(sandbox: Isolation) -> None:
+def test_a_game_ends_where_pacman_eats_nothing_for_2000_moves(says: Said, sandbox: Isolation) -> None:
     (case,) = graded(sandbox, keys="max_moves = 100000", move="Stop", games=1, last="finished = 1").cases
-    assert case.message == "0 of 1 games won, mean score -2000"
+    says(case.message, wins=0, games=1, score="-2000")
     assert case.game
     assert (case.game.result, case.game.reason) == ("draw", STUCK_REASON.format(moves="2,000"))
     assert record_of(case.game).states()[-1].score == -2000

@@ -45,18 +45,20 @@ def test_nodes_that_differ_are_named_and_the_first_is_marked(says: Said, sandbox
     assert question.diagnoses
 
 
-def test_missing_nodes_are_named_and_the_first_is_marked(sandbox: Isolation) -> None:
+def test_missing_nodes_are_named_and_the_first_is_marked(says: Said, sandbox: Isolation) -> None:
     once: Changes = (("for action in self.actions(state, 0, True):", "for action in ['left', 'right']:"),)
     (case,) = graded("minimax", search("minimax", once), sandbox).cases
-    assert case.message == "it generated 9 nodes (C, c1v, c2v, c3v are missing), right: 13 nodes"
+    says(case.message, nodes="9 nodes", differences="C, c1v, c2v, c3v are missing")
+    says(case.message, expected="13 nodes")
     assert "middle: C min  ◀ not generated, and should be" in case.picture
 
 
 @pytest.mark.slow
-def test_the_action_must_be_the_recorded_one(sandbox: Isolation) -> None:
+def test_the_action_must_be_the_recorded_one(says: Said, sandbox: Isolation) -> None:
     question = graded("minimax", search("minimax", searches.WORST), sandbox)
     (case,) = question.cases
-    assert case.message == "it chose middle, right: left"
+    says(case.message, got="middle", expected="left")
+    assert [each.what for each in case.compared if not each.same] == ["action"]
     assert case.picture.startswith("root max  ◀ it chose middle, right: left\n")
     assert question.diagnoses
     assert question.diagnoses[0].name == "worst-at-root"

@@ -14,6 +14,7 @@ from autograder.grading.grade import grade
 from autograder.report import Before, Report, total
 from autograder.sandbox.isolation import Isolation
 from autograder.submission import Submission
+from tests.messages import Said
 
 # Right, but for the searches of these numbers.
 CODE = """
@@ -54,14 +55,14 @@ def graded(sandbox: Isolation, wrong: set[int], what: str, *cases: str) -> Repor
 
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", [TREES, POSITIONS])
-def test_two_of_three_right_are_two_thirds_of_the_points(kind: str, sandbox: Isolation) -> None:
+def test_two_of_three_right_are_two_thirds_of_the_points(says: Said, kind: str, sandbox: Isolation) -> None:
     what = "return Decision(state.legal_actions(0)[0], 1234)"
     report = graded(sandbox, {2, 5}, what, kind + "points = 2\n", kind + "partial_credit = false\n")
     some, nothing = report.questions[0].cases
     assert (some.points, some.max_points, some.status) == (2 * 2 / 3, 2, "fail")
     assert (nothing.points, nothing.status) == (0, "fail")
     word = "trees" if kind is TREES else "positions"
-    assert some.message.startswith(f"2 of 3 {word} right; the first that is wrong (seed 2): ")
+    says(some.message, right=f"2 of 3 {word} right", seed=2)
     assert report.points == report.questions[0].points == pytest.approx(4 / 3)
 
 
@@ -71,10 +72,10 @@ def test_after_a_tree_that_raised_an_error_the_others_are_tried(sandbox: Isolati
     assert case.before == Before("trees", 2, 3, seed=1)
 
 
-def test_where_the_process_is_gone_the_others_are_not_tried(sandbox: Isolation) -> None:
+def test_where_the_process_is_gone_the_others_are_not_tried(says: Said, sandbox: Isolation) -> None:
     (case,) = graded(sandbox, {2}, "import os; os._exit(0)", TREES).questions[0].cases
     assert case.points == 1 / 3
-    assert case.message.startswith("1 of 3 trees right, 1 not tried; the first that is wrong (seed 2): ")
+    says(case.message, number=1, count=3, untried=1, seed=2)
 
 
 def test_every_format_shows_few_decimals_and_sums_without_errors_of_rounding(sandbox: Isolation) -> None:

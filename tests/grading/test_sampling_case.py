@@ -24,6 +24,7 @@ from autograder.sandbox.isolation import Isolation
 from autograder.sandbox.protocol import Decided
 from autograder.submission import Submission
 from pacman import tree
+from tests.messages import Said
 from tests.places import ROOT
 
 MAIN = 'title = "t"\nfile = "mine.py"\n[[questions]]\nname = "q"\nagent = "Mine"\n'
@@ -207,12 +208,12 @@ ODD_VISITS = {
 
 @pytest.mark.rest_slow
 @pytest.mark.parametrize("name", ODD_VISITS)
-def test_visits_are_what_was_tried(name: str, sandbox: Isolation) -> None:
+def test_visits_are_what_was_tried(says: Said, name: str, sandbox: Isolation) -> None:
     instead, message = ODD_VISITS[name]
     case = graded(WITH_VISITS, UCT.replace(VISITS, instead), sandbox)
     assert case.status == "fail"
     assert re.search(f"^visits: {message}|; visits: {message}", case.message)
-    assert "right: 99 or 100 in all" in case.message
+    says(case.message, what="visits", expected="99 or 100 in all")
 
 
 def test_right_visits_pass_and_those_of_a_search_that_prefers_the_wrong_action_do_not(
@@ -286,7 +287,7 @@ def graded(case: str, code: str, sandbox: Isolation) -> CaseReport:
     return report.questions[0].cases[0]
 
 
-def test_it_is_graded_in_the_students_process(sandbox: Isolation) -> None:
+def test_it_is_graded_in_the_students_process(says: Said, sandbox: Isolation) -> None:
     right = graded(GAMBLE, UCT, sandbox)
     assert (right.status, right.message, right.points) == ("pass", "", 1)
     assert [each.what for each in right.compared] == ["action", "mean value", "values"]
@@ -295,7 +296,7 @@ def test_it_is_graded_in_the_students_process(sandbox: Isolation) -> None:
     assert "action" in wrong.message and "0 of 20" in wrong.message
     crashed = graded(GAMBLE, UCT.replace("        root = ", "        root = 1 / 0\n        root = "), sandbox)
     assert crashed.status == "crash"
-    assert crashed.message.startswith("run 1 of 20: it raised ZeroDivisionError")
+    says(crashed.message, number=1, count=20, error="ZeroDivisionError: division by zero")
 
 
 @pytest.mark.slow

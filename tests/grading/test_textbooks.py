@@ -16,6 +16,7 @@ import pytest
 from autograder.course import Assignment, load, parse
 from autograder.grading.diagnosing import MIXED_TITLES
 from autograder.grading.grade import grade
+from autograder.reference.mistakes import mistake
 from autograder.report import QuestionReport
 from autograder.sandbox.isolation import Isolation
 from autograder.submission import Submission, read_submission
@@ -150,7 +151,8 @@ def test_depth_counts_rounds_or_plies_as_the_assignment_says_or_either(
         if asked in (unit, "either"):
             assert (report.points, report.diagnoses) == (report.max_points, ()), asked
         else:
-            assert report.diagnoses[0].title.startswith("another convention: depth counts "), asked
+            assert report.diagnoses[0].title.startswith(mistake.ANOTHER), asked
+            assert report.diagnoses[0].name in {"depth-in-rounds", "depth-in-plies"}, asked
 
 
 AT_TIES = {"max": "value >= beta", "min": "value <= alpha"}

@@ -24,7 +24,7 @@ from autograder.sandbox.isolation import Isolation
 from autograder.submission import Submission
 from pacman.errors import PacmanError
 from tests.grading.tournaments import CRASH, NEAR, SCORE, files, with_tournament
-from tests.messages import raises
+from tests.messages import Said, raises
 
 
 def handed_in(code: str) -> Submission:
@@ -105,13 +105,13 @@ def test_the_leaderboard_has_two_figures_and_nothing_else_of_the_games(sandbox: 
     assert results == without
 
 
-def test_who_failed_is_not_on_the_leaderboard_and_told_so(sandbox: Isolation) -> None:
+def test_who_failed_is_not_on_the_leaderboard_and_told_so(says: Said, sandbox: Isolation) -> None:
     given, submission = with_tournament(), handed_in(CRASH)
     report = grade(given, submission, sandbox)
     played = play_submission(Contest(given, 0, "leaderboard"), submission, sandbox)
     results = json.loads(to_gradescope(report, played))
     assert results["leaderboard"] == []
-    assert results["output"].endswith("Not on the leaderboard: a game ended in 'agent error'.")
+    says(results["output"].splitlines()[-1], status="agent error")
 
 
 def test_one_of_ours_that_is_not_there_or_fails_is_named() -> None:

@@ -34,10 +34,11 @@ def test_a_number_in_place_of_the_value_is_named_and_nothing_else(
 
 
 def test_a_value_that_no_mistake_of_the_search_explains_is_called_wrong_alone(
+    says: Said,
     run: Callable[..., Ran],
 ) -> None:
     told = told_of(run, RETURNED, "return Decision(best, values[best] + 2 * len(values))")
-    assert f"What is wrong: {ONLY_THE_VALUE}" in told
+    says(told, mistake=ONLY_THE_VALUE)
 
 
 def test_where_the_action_is_wrong_too_it_is_not_the_value_alone(run: Callable[..., Ran]) -> None:
@@ -45,6 +46,6 @@ def test_where_the_action_is_wrong_too_it_is_not_the_value_alone(run: Callable[.
     assert str(ONLY_THE_VALUE) not in told
 
 
-def test_an_evaluation_of_its_own_keeps_its_name(run: Callable[..., Ran]) -> None:
+def test_an_evaluation_of_its_own_keeps_its_name(says: Said, run: Callable[..., Ran]) -> None:
     told = told_of(run, "return self.evaluate(state)", "return state.score + 1")
-    assert f"What is wrong: {title_of('own-evaluation')}" in told
+    says(told, mistake=title_of("own-evaluation"))

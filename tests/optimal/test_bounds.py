@@ -18,7 +18,7 @@ from pacman.optimal.rounds import Round
 from pacman.optimal.states import first_layer, layer_from
 from pacman.optimal.values import ByNumpy
 from tests.extras import SCIPY
-from tests.messages import raises
+from tests.messages import assert_places, raises
 
 pytestmark = SCIPY
 
@@ -103,4 +103,5 @@ def test_a_large_board_is_refused_at_once(name: str) -> None:
 def test_what_fits_is_told_while_states_are_counted() -> None:
     said: list[str] = []
     Budget(10, "this", said.append).spend(5, 0)
-    assert said == ["5 states reached; at most 166,666 fit in memory"]
+    (told,) = said
+    assert_places(told, number=5, most=166_666)

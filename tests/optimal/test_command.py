@@ -25,7 +25,7 @@ def test_the_answers_are_told_and_written(
     out, answers = tmp_path / "power.npz", tmp_path / "answers.json"
     assert main(["optimal", "power", "--out", str(out), "--json", str(answers)]) == 0
     told = capsys.readouterr().out
-    assert "power, directional ghosts: 668 states, solved in" in told
+    says(told, board="power", ghosts="directional", number=668)
     says(told, score="-203.77")
     says(told, win="10 %")
     found = json.loads(answers.read_text(encoding="utf-8"))

@@ -17,6 +17,7 @@ from autograder.grading import case_exercises
 from autograder.grading.trees_by_action import trees_by_action
 from autograder.publishing.handout import CONVENTIONS, instructions, public_cases
 from autograder.publishing.recorded_answers import record
+from autograder.reference.mistakes.mistake import ANOTHER
 from pacman.tree import to_text
 from tests.conftest import Ran
 from tests.places import SUBMISSIONS
@@ -233,4 +234,4 @@ def test_with_recorded_answers_depth_counts_what_the_assignment_says(
         ran = run("test", given.file)
         is_right = asked in (counted, "either")
         assert ran.code == int(not is_right), ran.output
-        assert ("another convention: depth counts " in " ".join(ran.output.split())) is not is_right
+        assert (f"{ANOTHER}depth counts " in " ".join(ran.output.split())) is not is_right

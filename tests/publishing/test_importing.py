@@ -25,6 +25,7 @@ from tests.classic.handed_in import FILES
 from tests.course.classic.folders import EVALUATED, GRAPH, GRAPH_SOLUTION, classic_folder, config
 from tests.course.classic.strategies import Folder, folders
 from tests.fuzzing import examples
+from tests.messages import raises
 
 EXAMPLES = Path(__file__).parents[1] / "corpora" / "courses" / "shared_examples" / "test_cases"
 
@@ -124,7 +125,7 @@ def test_it_is_written_into_a_new_folder_and_never_over_what_is_there(tmp_path: 
     written = write_new_folder(partial(import_classic, read), tmp_path / "mine")
     assert content(load(tmp_path / "mine")) == content(read)
     assert {path.relative_to(tmp_path / "mine").as_posix() for path in written} == set(import_classic(read))
-    with pytest.raises(OptionError, match="is there already; nothing was written"):
+    with raises(OptionError, folder=tmp_path / "mine"):
         write_new_folder(partial(import_classic, read), tmp_path / "mine")
 
 

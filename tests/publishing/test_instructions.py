@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from autograder.course import parse
-from autograder.publishing.handout import instructions
+from autograder.course.cases import DecisionsCase, GraphCase
+from autograder.publishing.handout import ALL_RIGHT, LAST_COUNTS, RECORDED, instructions
 from autograder.publishing.importing import as_native
 from tests.course.classic.folders import EVALUATED, classic_folder
+from tests.messages import Said
 
 MAIN = """title = "Two"
 file = "two.py"
@@ -108,7 +110,7 @@ def test_what_is_not_configured_is_not_said() -> None:
     said = page(main)
     assert "**Due" not in said
     assert "**Late" not in said
-    assert "If you hand in several times, the last one counts." in said
+    assert words(LAST_COUNTS) in words(said)
 
 
 def test_a_question_says_its_credit_and_what_is_compared() -> None:
@@ -116,7 +118,7 @@ def test_a_question_says_its_credit_and_what_is_compared() -> None:
     assert "Its points count only if no case fails outright" in said
     assert words(COMPARED) in said
     assert words(OTHERWISE) in said
-    assert "- trees (1): points only if all are right" in said
+    assert f"- trees (1): {ALL_RIGHT}" in said
 
 
 def test_games_say_their_thresholds_and_hidden_ones_do_not() -> None:
@@ -126,25 +128,23 @@ def test_games_say_their_thresholds_and_hidden_ones_do_not() -> None:
     assert "8412907366150" not in said
 
 
-def test_further_games_are_said_where_a_case_plays_them() -> None:
+def test_further_games_are_said_where_a_case_plays_them(says: Said) -> None:
     assert "Further games" not in page()
     files = {"assignment.toml": MAIN, "prune/1.toml": TREE, "play/1.toml": f"most_games = 30\n{GAMES}"}
     posed = parse({path: text.encode() for path, text in files.items()})
     said = words(instructions(posed, "kit.whl"))
-    assert "if a number of wins or a mean score is missed, up to 30 games in all (see Rules)" in said
-    assert "**Further games.** Some cases play further games" in said
-    assert "the interval (95 %) of its share of wins, or of its mean score, lies below what is asked" in said
+    says(said, games=30)
+    says(said, seconds=10, moves=10_000, games=30)
+    assert "**Further games.**" in said
 
 
 @pytest.mark.parametrize("most", [50, 20])
-def test_a_courses_own_tests_say_what_is_compared_and_how_many_games_are_played(most: int) -> None:
+def test_a_courses_own_tests_say_what_is_compared_and_how_many_games_are_played(
+    says: Said, most: int
+) -> None:
     config = f'most_games: "{most}"\n'
     posed = as_native(parse(classic_folder(CONFIG=config, q1__grade__test=EVALUATED)))
     said = words(instructions(posed, "kit.whl"))
-    assert f"is missed, up to {most} games in all (see Rules)" in said
+    says(said, games=most)
     assert "**Further games.**" in said and "Pacman eats nothing for 2,000 of his moves is a draw" in said
-    assert (
-        "Compared with a recorded answer: in a drawn tree, the action and which nodes are generated, in any"
-        " order and however often."
-    ) in said
-    assert "for each decision, whether the action is one of the best, and how many different states" in said
+    assert words(RECORDED[GraphCase]) in said and words(RECORDED[DecisionsCase]) in said

@@ -17,6 +17,7 @@ from autograder.course.seeds import drawn_from
 from autograder.formats.checks import show
 from autograder.grading.check import check
 from autograder.publishing.new_assignment import copy_assignment, example_files
+from tests.messages import Said
 
 
 def cases(files: dict[str, bytes]) -> list[Case]:
@@ -64,11 +65,11 @@ def test_a_check_right_after_has_no_complaint() -> None:
     spread, *others = sorted(complaints, key=lambda line: "one mistake, different points" not in line)
     assert "one mistake, different points" in spread  # the example of a case that differs between students
     assert all(re.match(r"  ! not caught (in \d+ of \d+ forms|together): ", line) for line in others)
-    assert "Every known mistake is caught by some case of its question, though not in each" in said
+    assert re.search(r"Every known mistake .*, though not ", said)
 
 
 def test_the_command_writes_a_fresh_seed_into_an_empty_folder_only(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    says: Said, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     folders = [tmp_path / name for name in ("one", "two")]
     for folder in folders:
@@ -78,7 +79,7 @@ def test_the_command_writes_a_fresh_seed_into_an_empty_folder_only(
     assert seeds[0] != seeds[1]
     before = (folders[0] / "assignment.toml").read_bytes()
     assert main(["new", str(folders[0])]) == 2
-    assert "is there already; nothing was written" in capsys.readouterr().err
+    says(capsys.readouterr().err, folder=folders[0])
     assert (folders[0] / "assignment.toml").read_bytes() == before
 
 

@@ -10,6 +10,7 @@ from autograder.report import Report
 from autograder.sandbox.isolation import Isolation
 from autograder.submission import Submission
 from tests.classic.handed_in import SOLUTION
+from tests.messages import Said
 
 ASSIGNMENT = parse(
     {
@@ -118,7 +119,7 @@ def test_messages_that_the_file_sends_itself_are_no_search(message: str, sandbox
     "disguise", ["# def getAction(\n", '"""\nfrom game import Agent\n"""\n', "if 0:\n    import util\n"]
 )
 def test_a_file_of_ours_in_the_guise_of_a_classic_one_keeps_no_value_to_itself(
-    disguise: str, sandbox: Isolation
+    says: Said, disguise: str, sandbox: Isolation
 ) -> None:
     native = (
         "from pacman import Decision, SearchAgent\n"
@@ -129,4 +130,5 @@ def test_a_file_of_ours_in_the_guise_of_a_classic_one_keeps_no_value_to_itself(
         "        return Decision(max(values, key=values.get), 0)\n"
     )
     case = graded(disguise + native, sandbox).questions[0].cases[0]
-    assert (case.status, case.message) == ("fail", "its value is 0, right: 3")
+    assert (case.status, [each.got for each in case.compared if not each.same]) == ("fail", ["0"])
+    says(case.message, got="0", expected="3")

@@ -14,6 +14,7 @@ from rich.text import Text
 
 from autograder.course import load
 from autograder.course.cases import GameCase
+from autograder.formats.words import NOT_WRITTEN
 from autograder.grading.searched_problem import SearchedProblem
 from autograder.report import CaseReport, Comparison, Counterexample, Diagnosis, Ended, OwnLine
 from autograder.sandbox.protocol import CaseFailed
@@ -299,13 +300,18 @@ def test_nothing_is_shown_of_a_right_search_or_where_none_can_be_asked(answers: 
 # A line for each exercise, and the summary.
 
 
-def test_a_heading_counts_right_cases_and_names_what_else_would_fit() -> None:
+def heading_of(*tested: result.TestedExercise) -> list[str]:
+    return [line for line in printed(*tested).splitlines() if "Mine  " in line]
+
+
+def test_a_heading_counts_right_cases_and_names_what_else_would_fit(says: Said) -> None:
     assert "Mine  1 case right" in printed(went(case("1", "pass")))
     assert "Mine  2 cases right" in printed(went(case("1", "pass"), case("2", "pass")))
-    assert "Mine  1 of 2 cases right  (not Other, Third)" in printed(
-        went(case("1", "pass"), case("2"), others=("Other", "Third"))
-    )
-    assert "Mine  0 of 1 case right" in printed(went(case("1")))
+    (line,) = heading_of(went(case("1", "pass"), case("2"), others=("Other", "Third")))
+    says(line, right=1, number=2)
+    says(line, names="Other, Third")
+    (line,) = heading_of(went(case("1")))
+    says(line, right=0, number=1)
 
 
 def test_the_summary_counts_exercises_and_names_what_is_missing(says: Said) -> None:
@@ -321,8 +327,8 @@ def test_the_summary_counts_exercises_and_names_what_is_missing(says: Said) -> N
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(CaseReport, "is_unwritten", property(lambda each: each.status == "crash"))
         text = printed(right, went(case("1", "crash")))
-    assert "Mine  not written yet\n" in text
-    assert "1 of 2 exercises right, 1 not written yet." in text
+    assert f"Mine  {NOT_WRITTEN}\n" in text
+    says(text, right=1, number=2, unwritten=1)
 
 
 def test_what_ended_for_all_is_said_once_and_what_was_not_tried_is_counted(says: Said) -> None:
@@ -330,7 +336,7 @@ def test_what_ended_for_all_is_said_once_and_what_was_not_tried_is_counted(says:
     says(text, number=2)
     text = printed(went(case("1", "pass"), case("2", "timeout", message="it took long"), posed=3))
     says(text, number=1)
-    assert "the tree 2: it took long" in text
+    says(text, title="the tree 2", about="it took long")
     assert "the tree 1:" not in text
     assert "not tried" not in printed(went(case("1", "pass"), case("2", "timeout", message="it took long")))
     crashes = [case(name, "crash", message="it crashed") for name in "12"]
@@ -339,10 +345,10 @@ def test_what_ended_for_all_is_said_once_and_what_was_not_tried_is_counted(says:
     assert "not tried" not in printed(went(*crashes))
 
 
-def test_the_end_of_what_was_printed_is_shown_unless_all_is_asked_for() -> None:
+def test_the_end_of_what_was_printed_is_shown_unless_all_is_asked_for(says: Said) -> None:
     lines = "\n".join(f"<{number}>" for number in range(LAST_LINES + 2))
     text = printed(went(case("1", "pass"), output=lines))
-    assert "It printed: (2 lines before these: use -q)" in text
+    says(text, number=2)
     assert "<1>" not in text
     assert "<2>" in text
     assert "<0>" in printed(went(case("1", "pass"), output=lines), in_full=True)
@@ -364,10 +370,10 @@ def test_columns_are_as_wide_as_their_longest_text() -> None:
 def test_what_was_looked_for_and_what_there_is_are_named() -> None:
     missing = [replace(exercise("minimax"), answer=None)]
     names = [Name("Other", "class"), Name("run", "function")]
-    said = str(nothing_found("mine.py", missing, names))
-    assert said.startswith("mine.py has nothing to test: looked for Minimax, also written like ")
-    assert said.endswith("its classes are: Other")
-    assert str(nothing_found("mine.py", missing, [])).endswith("its classes are: none")
+    assert_places(
+        nothing_found("mine.py", missing, names), shown="mine.py", wanted="Minimax", classes="Other"
+    )
+    assert_places(nothing_found("mine.py", missing, []), classes="none")
 
 
 def test_the_search_that_plays_with_an_evaluation_is_the_files_own_expectimax() -> None:
@@ -397,7 +403,7 @@ def test_it_waits_for_a_change_and_then_until_the_file_is_whole(monkeypatch: pyt
     assert slept == [testing.TICK] * 2 + [testing.SETTLED] * 4
 
 
-def test_ctrl_c_while_it_waits_gives_the_last_exit_code(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ctrl_c_while_it_waits_gives_the_last_exit_code(says: Said, monkeypatch: pytest.MonkeyPatch) -> None:
     codes, waits = iter([1, 0]), iter([None, KeyboardInterrupt])
 
     def wait(file: Path, before: object) -> None:
@@ -407,5 +413,7 @@ def test_ctrl_c_while_it_waits_gives_the_last_exit_code(monkeypatch: pytest.Monk
     monkeypatch.setattr(testing, "stamps", lambda file: {})
     monkeypatch.setattr(testing, "_wait_for_change", wait)
     file = io.StringIO()
-    assert testing.watch_file(PATH, lambda: next(codes), Console(file=file, width=80)) == 0
-    assert file.getvalue().count("Waiting for mine.py to be saved; Ctrl-C ends.") == 2
+    assert testing.watch_file(PATH, lambda: next(codes), Console(file=file, width=120)) == 0
+    first, second = filter(None, file.getvalue().splitlines())
+    says(first, file="mine.py")
+    says(second, file="mine.py")

@@ -60,7 +60,7 @@ def test_nothing_is_loaded_from_elsewhere_and_all_files_are_kept_for_later(files
 def test_without_the_runtime_it_says_what_to_do(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["site", str(tmp_path / "out"), "--runtime", str(tmp_path)]) == 2
     said = capsys.readouterr().err
-    assert "run `pacman site --fetch` once, which downloads 7.4 MB" in said
+    assert "`pacman site --fetch`" in said and "7.4 MB" in said
     assert not (tmp_path / "out").exists()
 
 

@@ -154,10 +154,9 @@ def test_solve_shows_each_agent_without_and_with_it(says: Said, run: Callable[..
     assert rows(ran.output)["takes"] == ["Right", "Right", "Right", "Left"]
     assert rows(ran.output)["value"] == ["20", "8000", "22.5", "32000"]
     assert "│   └── Right: 40  → 64000" in ran.output
-    assert " ".join(ran.output.split()).endswith(
-        "x**3 keeps the order of the values. minimax takes Right with and without it."
-        " expectimax takes Right without it, and Left with it."
-    )
+    says(ran.output, change="x**3")
+    says(ran.output, agent="minimax", action="Right")
+    says(ran.output, agent="expectimax", before="Right", after="Left")
     one = run("solve", "textbook", "--transform", "-x")
     assert rows(one.output)["value"] == ["3", "-6"]
     says(one.output, change="-x")
@@ -173,9 +172,10 @@ def test_star1_takes_the_bounds_of_the_changed_tree(run: Callable[..., Any]) -> 
     assert rows(ran.output)["value"] == ["3", "300"] and ran.code == 0
 
 
-def test_growth_is_shown_with_and_without_it(run: Callable[..., Any]) -> None:
+def test_growth_is_shown_with_and_without_it(says: Said, run: Callable[..., Any]) -> None:
     output = run("solve", "textbook", "--transform", "-x", "--growth").output
-    assert "alphabeta: nodes by depth" in output and "alphabeta with -x: nodes by depth" in output
+    says(output, agent="alphabeta")
+    says(output, agent="alphabeta with -x")
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from dataclasses import fields
 import pytest
 
 from pacman.support.text import shorten
-from pacman.view.html.frame import PAGE, STYLE, notebook_html
+from pacman.view.html.frame import PAGE, STRIPPED, STYLE, notebook_html
 from pacman.view.palette import DARK, LIGHT, Theme
 from tests.notebooks import Notebook, open_notebook
 
@@ -93,7 +93,7 @@ def test_what_is_shown_is_one_element_and_notes_are_text() -> None:
 
 def test_a_page_that_strips_our_style_says_why_there_are_no_pictures() -> None:
     hint = ET.fromstring(notebook_html("<svg/>"))[1]
-    assert (hint.text or "").startswith("Pictures are left out here because this notebook is not trusted")
+    assert hint.text == STRIPPED
     assert f".pacman-shown .{hint.get('class')}{{display:none}}" in STYLE
 
 

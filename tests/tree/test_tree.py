@@ -15,7 +15,7 @@ from pacman import AgentError, IllegalActionError, OptionError, TerminalStateErr
 from pacman.errors import OnlyPacmanError, TreeError, facts_of
 from pacman.tree import Child, Node, Tree
 from pacman.tree.text import to_line
-from tests.messages import raises
+from tests.messages import places_of, raises
 from tests.strategies import trees
 
 NAMED = """
@@ -210,8 +210,10 @@ def test_what_cannot_be_played_is_refused_with_file_line_and_node(case: str, tmp
 
 
 def test_files_that_are_none(tmp_path: Path) -> None:
-    with pytest.raises(TreeError, match=r"no tree 'textbok'; did you mean 'textbook'\? there are: .*dice"):
+    with raises(TreeError, name="textbok", meant="textbook") as caught:
         tree.load("textbok")
+    (names,) = places_of(caught.value)["names"]
+    assert "dice" in names.split(", ")
     with pytest.raises(TreeError):
         tree.load("nowhere.toml")
     (tmp_path / "latin.toml").write_bytes("about = 'é'".encode("latin-1"))
@@ -283,7 +285,7 @@ def test_random_trees_have_the_asked_shape() -> None:
         tree.random(1, values=(0, 3), distinct=True)
     nodes = len(tree.random(1).nodes)
     assert tree.random(1, most_nodes=nodes) == tree.random(1)
-    with pytest.raises(OptionError, match=f"seed 1 has more than {nodes - 1} nodes"):
+    with raises(OptionError, seed=1, most_nodes=nodes - 1):
         tree.random(1, most_nodes=nodes - 1)
 
 

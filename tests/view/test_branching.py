@@ -11,12 +11,12 @@ import pytest
 
 from pacman import Layout, OptionError, play, play_from
 from pacman.errors import AgentError
-from pacman.gameplay.game import NOT_RECORDED
+from pacman.gameplay.game import LIMIT_REACHED, NOT_RECORDED
 from pacman.gameplay.record import Record, states_until_difference, to_line
 from pacman.gameplay.setup import GameSetup
 from pacman.names.notation import AgentSpec, parse_spec
 from pacman.names.registry import team_specs
-from pacman.view.display.controls import GAME_IS_OVER, TERMINAL_KEYS, WINDOW_KEYS, Controls
+from pacman.view.display.controls import GAME_IS_OVER, NO_BRANCH_YET, TERMINAL_KEYS, WINDOW_KEYS, Controls
 from pacman.view.display.session import (
     BranchingSession,
     LiveSession,
@@ -198,7 +198,7 @@ def test_r_plays_a_branch_again_from_its_move_and_n_with_the_next_seed() -> None
         controls.press("n")
         assert controls.playback.state.layout.name == "first-bite"
         controls.press("b")
-        assert controls.notice.startswith("There is no branch yet")
+        assert controls.notice == NO_BRANCH_YET
     assert [record.seed for record in kept] == [3, 3, 4]
     assert kept[0].moves[:24] == kept[1].moves[:24]
 
@@ -259,18 +259,18 @@ def test_where_the_game_is_over_nobody_goes_on_and_it_is_said() -> None:
         assert controls.session.on_branch
 
 
-def test_at_the_limit_of_moves_it_is_said_that_nothing_is_left() -> None:
+def test_at_the_limit_of_moves_it_is_said_that_nothing_is_left(says: Said) -> None:
     with keys(live(max_moves=10)) as controls:
         go_to(controls, 10)
         assert controls.playback.source.outcome is not None
         controls.press("t")
-        assert controls.notice.startswith("max_moves=10 leaves nothing to play after 10 moves")
+        says(controls.notice, most=10, number=10)
         assert not controls.session.on_branch
         controls.press("left")
         controls.press("a")
         choose(controls, "random")
         play_on(controls, lambda: controls.playback.at_end)
-        assert controls.session.source.outcome.reason == "the limit of 10 moves was reached"
+        assert controls.session.source.outcome.reason == LIMIT_REACHED.format(moves=10)
 
 
 def test_an_agent_that_cannot_be_made_is_named_and_the_game_stays(tmp_path: Path) -> None:

@@ -263,7 +263,7 @@ def test_without_a_record_file_the_page_is_a_temporary_file(
     (path,) = tmp_path.glob("pacman-search-*.html")
     says(said, move=11, path=str(path))
     said = SearchPages()(BranchingSession(RecordSession([plain()])), 0)
-    assert said.endswith("cannot be shown: reflex does not search, so there are no searches to see")
+    assert said.endswith(NO_SEARCH.format(agent="reflex").removesuffix("."))
 
 
 @pytest.mark.slow
@@ -401,10 +401,10 @@ def test_the_arrow_of_a_bound_points_to_where_the_value_lies(opened: OpenPage) -
     assert sides
 
 
-def test_without_scripts_the_end_of_the_game_is_there(opened: OpenPage) -> None:
+def test_without_scripts_the_end_of_the_game_is_there(says: Said, opened: OpenPage) -> None:
     shown = opened(record_page(plain()), java_script_enabled=False)
     assert shown.locator(".still svg.pm-board").is_visible() and not shown.locator("main").is_visible()
-    says = shown.inner_text(".still")
-    assert plain().outcome.reason in says
+    assert plain().outcome.reason in shown.inner_text(".still")
     title = shown.locator(".still svg title").text_content() or ""
-    assert title.startswith(f"The end of the game: score {plain().states()[-1].score},")
+    last = plain().states()[-1]
+    says(title, score=last.score, food=len(last.food))

@@ -15,10 +15,11 @@ from hypothesis import strategies as st
 
 from pacman import Agent, GameState, Layout, play
 from pacman.agent import State
-from pacman.gameplay.game import Game
+from pacman.gameplay.game import LIMIT_REACHED, Game
 from pacman.gameplay.record import Record
 from pacman.ghosts import RandomGhost
 from pacman.names.notation import AgentSpec
+from pacman.support.text import capitalize
 from pacman.view.playback import ROUNDS_PER_SECOND, SPEEDS, Playback, RecordedGame
 from pacman.view.wording import ended_text
 from tests.messages import Said
@@ -353,7 +354,7 @@ def test_the_end_of_a_long_dithering_is_commented_on_and_no_other_moment() -> No
     playback = Playback(RecordedGame(play("first-bite", Stays(), num_ghosts=0, seed=1, max_moves=1_200)))
     said = "in the last 1,000 moves Pacman ate nothing and stayed on 1 cell"
     assert playback.dithering == said
-    assert ended_text(playback) == ("The limit of 1200 moves was reached", f"I{said[1:]}")
+    assert ended_text(playback) == (capitalize(LIMIT_REACHED.format(moves=1200)), f"I{said[1:]}")
     assert recorded().dithering == ""
     source = live(Stays())
     assert Playback(source).dithering == ""

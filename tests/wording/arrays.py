@@ -30,6 +30,12 @@ def start(name: str, *ghosts: int) -> GameState:
     return GameState.initial(Layout.load(name), *ghosts)
 
 
+def envs(**options: Any) -> Any:
+    from pacman.envs import PacmanVectorEnv
+
+    return PacmanVectorEnv(2, "small", **options)
+
+
 def policy(table: Any) -> Any:
     from pacman.vector import TablePolicy
 
@@ -172,5 +178,20 @@ SENTENCES: Sentences = {
     "nearest=inf is not finite; allowed is any number": lambda: shaping(nearest=float("inf")),
     "seed=9223372036854775808 is out of range; allowed is 0 to 9223372036854775807": lambda: play_many(
         games=1, seed=2**63
+    ),
+    "the mask has the shape (2,) and the type bool; needed is (3,) and bool": lambda: boards().reset(
+        array([0, 0], bool)
+    ),
+    "there is no board 3; allowed is 0 to 2": lambda: boards().state(3),
+    "observation='pixels' is not known; allowed are planes, flat, image, distances": lambda: env(
+        observation="pixels"
+    ),
+    "reward='points' is not known; allowed are score, shaped and a Shaping": lambda: env(reward="points"),
+    "render_mode='gif' is not known; allowed are None, human, rgb_array, ansi": lambda: env(
+        render_mode="gif"
+    ),
+    "max_episode_steps=0 is out of range; allowed is 1 or more": lambda: env(max_episode_steps=0),
+    "autoreset_mode='never' is not known; allowed are NEXT_STEP, SAME_STEP, DISABLED": lambda: envs(
+        autoreset_mode="never"
     ),
 }

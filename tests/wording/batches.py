@@ -6,10 +6,14 @@ from typing import Any
 
 from pacman import GameState, Layout
 from pacman.batch import Experiment, make_plan
+from pacman.batch.plan import Share, plan_unchecked
 from pacman.cli.main import main
 from tests.wording.saying import Sentences, printed, written
 
 AGENT = "import helper\nfrom pacman.agents import RandomWalk\n\n\nclass Mine(RandomWalk): ...\n"
+FAILS = (
+    "from pacman import Agent\n\n\nclass Bad(Agent):\n    def choose(self, state):\n        return 1 / 0\n"
+)
 WIDE = f"{'%' * 60}\n%P{'G' * 8}.{' ' * 48}%\n{'%' * 60}"
 OPTIONS = ("--layouts", "trap", "--games", "3", "--jobs", "1")
 
@@ -31,6 +35,13 @@ def in_two_places() -> str:
         written(f"{folder}/helper.py", f"NAME = {folder!r}\n")
         written(f"{folder}/mine.py", AGENT)
     return "a/mine.py,b/mine.py"
+
+
+def merged() -> str:
+    """What is printed where two shares are joined."""
+    for number in ("1", "2"):
+        batch("--agents", "random,reflex", "--max-moves", "3", "--share", f"{number}/2", "--out", number)
+    return printed(main, "batch", "merge", "1", "2", "--out", "joined")
 
 
 def solve(layout: Any, **options: Any) -> Any:
@@ -66,6 +77,24 @@ SENTENCES: Sentences = {
         "pacman: a/mine.py and b/mine.py import helper from two places, helper.py and helper.py, "
         "of which only one can be loaded: rename one [exit code 2]"
     ): lambda: batch("--agents", in_two_places()),
+    "share=0/3 is not allowed; write k/n, from 1/n to n/n, for example 2/8": lambda: Share.parse("0/3"),
+    "share=1/21 is not allowed; there are only 20 games to share": lambda: plan_unchecked(
+        Experiment(agents=("random",), layouts=("trap",), games=20), Share(1, 21)
+    ),
+    "joined 2 shares, 6 games, in joined": merged,
+    "engine='rust' is not known; allowed are auto, python, compiled": lambda: Experiment(
+        agents=("reflex",),
+        engine="rust",  # type: ignore[arg-type]
+    ).check(),
+    "trap, directional ghosts, 3 games each": lambda: batch(
+        "--agents", "random", "--max-moves", "3", "--seed", "1"
+    ).partition(" wins")[0],
+    (
+        "3 games failed, first bad.py against directional on trap, seed 1: agent 0 (Bad) raised "
+        "ZeroDivisionError: division by zero [exit code 3]"
+    ): lambda: (
+        "3 games" + batch("--agents", written("bad.py", FAILS), "--seed", "1").rpartition("3 games")[2]
+    ),
 }
 OPTIMAL: Sentences = {
     (

@@ -53,6 +53,13 @@ def look_at(first: dict[str, str], second: dict[str, str], *words: str) -> str:
     return grade_class("second", *words).partition("note: ")[2].partition(" see ")[0]
 
 
+def graded_twice(*words: str) -> str:
+    """What is said of two submissions that are graded again."""
+    write({"class/ada.py": FULL, "class/bob.py": FULL})
+    grade_class("class")
+    return grade_class("class", *words).partition(" 2 students")[0]
+
+
 SENTENCES: Sentences = {
     "autograder: nowhere: there is no such folder or .zip [exit code 2]": lambda: grade_class("nowhere"),
     (
@@ -111,4 +118,5 @@ SENTENCES: Sentences = {
         "--roster",
         written("roster.csv", "id\nbob\n"),
     ),
+    "2 of 2 were done before": graded_twice,
 }

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
 from shlex import split
+from unittest import mock
+
+import click
 
 from pacman.cli.main import main
 from tests.wording.saying import Sentences, printed, written
@@ -28,6 +33,27 @@ def after_a_game(words: str) -> str:
     """What a command says of a record of two games."""
     pacman("play --display none --seed 7 --games 2 --layout first-bite --record g.json")
     return pacman(words)
+
+
+def with_game(body: str, words: str) -> str:
+    """What a command says where mine.py has a game with this body in place of some of Nim's."""
+    written("mine.py", "from pacman.examples.nim import Nim\n\n\nclass Mine(Nim):\n" + body)
+    return pacman(words)
+
+
+def typed(*answers: str) -> str:
+    """What a game prints in which a person types these answers."""
+    with mock.patch.object(click, "prompt", side_effect=answers):
+        return pacman("play --game nim:heaps=1+2 --agent keyboard --opponents minimax --seed 1")
+
+
+def with_other_digest() -> str:
+    """What is said of a record in which a digest was changed."""
+    pacman("play --display none --seed 7 --layout first-bite --record g.json")
+    data = json.loads(Path("g.json").read_text(encoding="utf-8"))
+    data["digests"][0] = "0" * 16
+    written("g.json", json.dumps(data))
+    return pacman("replay g.json --check")
 
 
 SENTENCES: Sentences = {
@@ -126,4 +152,49 @@ SENTENCES: Sentences = {
         "pacman: --lang=klingon is not a language that is there; there are: en (English), es "
         "(Español), de (Deutsch), zh (简体中文) [exit code 2]"
     ): lambda: pacman("play --lang klingon"),
+    (
+        "1: o 2: oo 1) 1 from heap 1 2) 1 from heap 2 3) 2 from heap 2 'x' is not one of them; write "
+        "a move, or a number from 1 to 3 agent 0 (keyboard): 1 from heap 1 1: 2: oo agent 1 "
+        "(minimax): 2 from heap 2 1: 2: agent 0 lost, score -1 (2 moves)"
+    ): lambda: typed("x", "1", "1", "1", "1"),
+    (
+        "g.json, game 1 differs: move 1: the state has digest 9c8e36fd5e4c4029, the record says "
+        "0000000000000000 [exit code 1]"
+    ): with_other_digest,
+    "again: pacman play --layout small --agent random --display terminal --max-moves 3 --seed 1": lambda: (
+        pacman("play --layout small --agent random --display terminal --seed 1 --max-moves 3").partition(
+            "seed 1; "
+        )[2]
+    ),
+    (
+        "alphabeta:evaluation=farsighted plays; --agent names another agent Won with 509 points: "
+        "Pacman ate all the food (1 move)"
+    ): lambda: pacman("play --layout first-bite --seed 1 --display none"),
+    (
+        "pacman: others.toml names the agent evil.py:Mine, which is code of others, so it is not run;"
+        " to run it, add --trust if you wrote the file, or name it on the command line: --agents "
+        "evil.py:Mine [exit code 2]"
+    ): lambda: pacman("batch " + written("others.toml", 'agents = ["evil.py:Mine"]\n') + " --out results"),
+    (
+        "random from move 0 of a game of alphabeta:evaluation=farsighted, seed 7: Won with 509 "
+        "points: Pacman ate all the food (1 move)"
+    ): lambda: after_a_game("replay g.json --display none --move 1 --agent random --max-moves 2"),
+    (
+        "pacman: mine.py:heaps=1 raised KeyError: 'no end' before the first move; pacman games "
+        "mine.py:heaps=1 checks that its states obey the rules of the State interface [exit code 2]"
+    ): lambda: with_game(
+        "    @property\n    def is_terminal(self):\n        raise KeyError('no end')\n",
+        "play --game mine.py:heaps=1 --agent random --seed 1",
+    ),
+    (
+        "a state that cannot be shown (ZeroDivisionError: division by zero) agent 0 (random): 1 from "
+        "heap 1 1: agent 0 won, score 1 (1 move)"
+    ): lambda: with_game(
+        "    def __str__(self):\n        return 1 / 0\n",
+        "play --game mine.py:heaps=1 --agent random --seed 1",
+    ),
+    "… and 2 more games ended in an agent error [exit code 3]": lambda: pacman(
+        "play --display none --seed 1 -n 3 --layout small --agent "
+        + written("mine.py", AGENT + "return {}['key']")
+    ).rpartition("KeyError: 'key' ")[2],
 }

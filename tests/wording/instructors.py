@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
+import zipfile
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
+from unittest import mock
 
 from autograder.classroom.archives import read_archive
 from autograder.classroom.discovery import find_submissions
 from autograder.classroom.entries import Entry
 from autograder.classroom.extensions import Extension, parse_extensions
-from autograder.classroom.gradebooks import feedback
+from autograder.classroom.figures import class_statistics, summary
+from autograder.classroom.gradebooks import canvas_export, feedback, moodle_export
 from autograder.classroom.journal import Journal
 from autograder.classroom.late_days import Budget, lateness_sentence
 from autograder.classroom.lines import student_lines
-from autograder.classroom.overrides import ByHand, Override, parse_overrides
+from autograder.classroom.overrides import ByHand, Override, parse_overrides, read_overrides
 from autograder.classroom.pages import write_outputs
 from autograder.classroom.people import Student, check_matching, match, parse_roster
 from autograder.classroom.regrades import parse_regrades
-from autograder.classroom.running import Task
+from autograder.classroom.running import Task, next_run
 from autograder.classroom.standing import Standing
 from autograder.classroom.standings import standings
 from autograder.classroom.tables import KnownStudents
@@ -33,6 +36,8 @@ from autograder.grading.budget import Budget as Time
 from autograder.grading.check import check_in_parts
 from autograder.report import Report
 from autograder.sandbox.isolation import PLAIN, UNFILTERED, by_name
+from autograder.submission import read_submission
+from tests.classroom import downloads
 from tests.classroom.fakes import ASSIGNMENT, entry, fake_page, fake_report, standings_of
 from tests.wording.saying import Sentences, printed, written
 
@@ -89,6 +94,81 @@ def handed_in(**files: str) -> str:
         written(f"class/{name}", text)
     found = find_submissions(Path("class"), "search.py")
     return "; ".join([*found.problems, *(each.problem for each in found.entries if each.problem)])
+
+
+def named_by(*names: str) -> str:
+    """How these submissions are named, as is told of a class."""
+    for name in names:
+        written(f"class/{name}", "x")
+    return find_submissions(Path("class"), "search.py").naming
+
+
+def metadata(text: str) -> str:
+    """What is told of a class with this list of Gradescope."""
+    return handed_in(**{"submission_metadata.yml": text, "submission_1/a.py": "1"})
+
+
+def zipped(path: str, data: str = "1", method: int = 0) -> str:
+    """What is told of a class in a zip with this file."""
+    with zipfile.ZipFile("class.zip", "w", method) as archive:
+        archive.writestr(path, data)
+        archive.writestr("bob/a.py", "1")
+    return "; ".join(each.problem for each in find_submissions(Path("class.zip"), "search.py").entries).strip(
+        "; "
+    )
+
+
+def not_read(name: str) -> str:
+    """What is told of what is not followed or no submission, as a student handed it in."""
+    written("class/bob.py", "x")
+    path = Path("class", name)
+    if name.startswith("link"):
+        path.symlink_to("bob.py")
+    else:
+        path.mkdir()
+    return "; ".join(
+        each.problem for each in find_submissions(Path("class"), "search.py").entries if each.problem
+    )
+
+
+def crowd() -> None:
+    for number in range(3):
+        Path("crowd", str(number)).mkdir(parents=True)
+    with mock.patch("autograder.submission.MAX_ENTRIES", 2):
+        read_submission(Path("crowd"))
+
+
+def locked() -> None:
+    with mock.patch("platform.node", return_value="here"):
+        Path("journal.jsonl.lock").write_text("1 here", encoding="utf-8")
+        Journal(Path("journal.jsonl"))
+
+
+def journal_of_version_2() -> None:
+    path = Path("journal.jsonl")
+    with Journal(path) as journal:
+        journal.begin(next_run(ASSIGNMENT, (), journal.state, isolation="none", seed=1))
+    path.write_bytes(path.read_bytes().replace(b'"version":1', b'"version":2', 1))
+    Journal(path)
+
+
+def exported(platform: str) -> str:
+    """What is told of the gradebook for a platform, where its own is different."""
+    everybody = (downloads.ADA, downloads.LEI)
+    if platform == "Canvas":
+        given = downloads.canvas_gradebook(everybody, "Other (76)")
+        export = canvas_export(ASSIGNMENT, (), column="Serach (77)", listed=given)
+    else:
+        export = moodle_export(ASSIGNMENT, (), listed=downloads.moodle_worksheet(everybody, "100.00"))
+    return "; ".join(export.notes)
+
+
+def in_one_line() -> str:
+    """The figures of a class of three, of whom one is exempt and one handed in nothing."""
+    roster = [Student("ada"), Student("bob"), Student("cyd")]
+    reports = {"ada": report_of(entry("ada"))}
+    everybody, _ = standings_of([entry("ada")], reports, roster, overrides=f"{HEADER}cyd,,,,yes,,ill,\n")
+    return summary(class_statistics(ASSIGNMENT, everybody))
 
 
 def outputs_in_a_file() -> None:
@@ -437,4 +517,52 @@ SENTENCES: Sentences = {
         "prune-on-equality", "prune = 'either'"
     ),
     'prune-strictly is what this question asks for (prune = "strict")': lambda: asked("prune-strictly"),
+    (
+        "submission_metadata.yml: cannot be read: no submission in it has submitters, as Gradescope "
+        "writes them; students go by the names of their folders instead"
+    ): lambda: metadata("submission_1: 1\n"),
+    "2 submissions, named by Canvas; 1 by plain names; 1 earlier attempt; 1 came late": lambda: named_by(
+        "lovelaceada_LATE_22201_7_search.py", "lilei_22204_8_search.py", "bob.py", "lilei_22204_9_search-1.py"
+    ),
+    "empty: there are no files in it": lambda: not_read("empty"),
+    "link.py: is a symbolic link, and links are not followed": lambda: not_read("link.py"),
+    "named.py: is a folder, though it is named like a file": lambda: not_read("named.py"),
+    (
+        "ada: ada/a.py is compressed by method 14; use an ordinary zip; bob: bob/a.py is compressed "
+        "by method 14; use an ordinary zip"
+    ): lambda: zipped("ada/a.py", method=zipfile.ZIP_LZMA),
+    (
+        "mal: 'nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn …' is too long; a name may "
+        "have 255 bytes, a path 1,000"
+    ): lambda: zipped("mal/" + "n" * 300),
+    "crowd: more than 2 files, folders and links": crowd,
+    (
+        "journal.jsonl.lock is held by process 1 on here, which may be writing the same results; if "
+        "it is not, delete this file"
+    ): locked,
+    (
+        "Canvas's gradebook has no column 'Serach (77)', so Canvas adds an assignment of this name; "
+        "for one that is there, name it by --canvas-column: Other (76)"
+    ): lambda: exported("Canvas"),
+    (
+        "Moodle's worksheet has the maximum 100.00, the assignment 25 points: set the maximum in "
+        "Moodle's settings of the assignment before you upload it"
+    ): lambda: exported("Moodle"),
+    "3 students: 1 handed in, 1 missing, 1 exempt; 1 graded, mean 20 and median 20 of 25 points": in_one_line,
+    "overrides.csv, line 2, column id: 'KIM' fits several students: Kim, kim; give the id": lambda: (
+        parse_overrides(
+            b"id,comment\nKIM,one\n", ASSIGNMENT, KnownStudents({"kim": frozenset({"Kim", "kim"})}, {})
+        )
+    ),
+    (
+        "'ada' has several submissions, and none of them counts; choose one by the column attempt of "
+        "overrides.csv: 1 is ada [a], 2 is ada [b]; nothing that was downloaded says when it was "
+        "handed in, or that it was late; so nobody is late but who has late_days in overrides.csv"
+    ): lambda: to_the_instructor(
+        entry("ada [a]", claimed="ada"), entry("ada [b]", claimed="ada"), roster=(Student("ada"),)
+    ),
+    "journal.jsonl, line 1: version 2 of a journal; this program reads 1": journal_of_version_2,
+    "none.csv: cannot be read: No such file or directory": lambda: read_overrides(
+        Path("none.csv"), ASSIGNMENT, KNOWN
+    ),
 }

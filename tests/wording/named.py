@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from autograder.classroom import running, standings
+from autograder.classroom import pages, parts, people, running, standings
 from autograder.cli import classes, grade, site
 from autograder.cli import marks as cli_marks
-from autograder.course import classic_folder
+from autograder.cli import options as options_of_assignments
+from autograder.course import classic_folder, classic_text, model
+from autograder.examiner import divergence, known
+from autograder.examiner.crashes import diagnosis
 from autograder.formats import terminal
-from autograder.grading import contest, diagnosing, guessing, paper_case, sampling_case
+from autograder.grading import catching, contest, diagnosing, game_case, guessing, paper_case, sampling_case
 from autograder.paper import quiz
+from autograder.publishing import handout
 from autograder.tournament import ranking
-from pacman.cli import optimal, options
-from pacman.gameplay import game
+from pacman.cli import games, optimal, options
+from pacman.gameplay import game, thoughts
 from pacman.optimal import agent
 from pacman.support import workers
 from pacman.view import optimum
-from pacman.view.display import controls, thought_text
+from pacman.view.display import controls, session, thought_text
+from pacman.view.html import frame
 from pacman.view.pages import game_page
 from tests.wording.saying import Sentences
 
@@ -68,4 +73,32 @@ SENTENCES: Sentences = {
     "the search has more than 4,000 nodes, too many for this page": lambda: game_page.TOO_LARGE,
     "the search takes too long to be shown": lambda: game_page.TOO_LONG,
     "best: the expected final score": lambda: optimum.MEANING,
+    " (spelled with combining accents)": lambda: parts.COMBINING,
+    "The grader itself failed.": lambda: pages.GRADER_FAILED,
+    "say which assignment: NAME or FOLDER, or --tests FOLDER": lambda: (
+        options_of_assignments.WHICH_ASSIGNMENT
+    ),
+    "A column id, login, email or name of the roster must hold what they are named by.": lambda: (
+        people.NAMED_BY
+    ),
+    "Its states keep what every state promises, as far as we looked.": lambda: games.PROMISES_KEPT,
+    "the limit of 70 moves was reached": lambda: game.LIMIT_REACHED.format(moves=70),
+    "copying this agent takes too long": lambda: thoughts.COPY_TAKES_LONG,
+    "games ended in time": lambda: game_case.IN_TIME,
+    "there is no ghost": lambda: catching.NO_GHOST,
+    "the lines from here on were not read": lambda: model.NOT_READ,
+    "this is UTF-16 text; save the file as UTF-8": lambda: classic_text.UTF_16,
+    "there is no mistake in this file: a mistake is a class that inherits Mistake, or a row": lambda: (
+        known.NO_MISTAKE
+    ),
+    "your search continued here": lambda: divergence.CONTINUED,
+    "Both searches do the same here.": lambda: divergence.THE_SAME,
+    "It happens only on boards without ghosts.": lambda: diagnosis.ONLY_WITHOUT_GHOSTS,
+    "**Attempts.** If you hand in several times, the last one counts.": lambda: handout.LAST_COUNTS,
+    "points only if all are right": lambda: handout.ALL_RIGHT,
+    (
+        "Pictures are left out here because this notebook is not trusted: trust it, or run the cell again."
+    ): lambda: frame.STRIPPED,
+    "up and down, Enter   Esc back": lambda: session.MENU_HINT,
+    "Ready! Steer to begin": lambda: controls.READY,
 }

@@ -42,6 +42,12 @@ def answer_to_a_new_file() -> str:
     return printed(main, "test", "mine.py")
 
 
+def chatty() -> str:
+    """What it says above the last lines that a file with one exercise printed."""
+    prints = "        print('x\\n' * 99)\n        values = {"
+    return answer(only("MyMinimax").replace("        values = {", prints, 1)).splitlines()[1]
+
+
 SENTENCES: Sentences = {
     output("right"): lambda: answer(RIGHT),
     output("other-name"): lambda: handed_out(only("MyMinimax")),
@@ -50,6 +56,7 @@ SENTENCES: Sentences = {
     output("nothing-to-test"): lambda: answer("class Foo: pass\nclass Bar: pass\ndef minimax(): pass\n"),
     output("cannot-be-loaded"): lambda: answer("class Minimax: pass\n1 / 0\n"),
     output("function"): lambda: answer(only("MyMinimax") + "\n\ndef alpha_beta(state):\n    pass\n"),
+    "  It printed: (987 lines before these: use -q)": chatty,
 }
 SLOW: Sentences = {
     output("new"): answer_to_a_new_file,

@@ -9,6 +9,7 @@ import pytest
 
 from autograder.course import Assignment, AssignmentError, load, parse
 from autograder.course.cases import DecisionsCase, GameCase, GraphCase, Least, Threshold
+from autograder.course.errors import NOT_READ
 from autograder.publishing.importing import as_native
 from tests.course.classic.folders import (
     EVALUATED,
@@ -19,7 +20,7 @@ from tests.course.classic.folders import (
     classic_folder,
     config,
 )
-from tests.messages import raises
+from tests.messages import assert_places, raises
 
 LAYOUT = "%%%%%%%%\n%P.   G%\n%%%%%%%%\n"
 
@@ -395,6 +396,5 @@ def test_other_names_of_a_key_and_one_recorded_search_of_two_are_read() -> None:
 def test_of_many_wrong_lines_the_first_ones_are_told(broken: str) -> None:
     with pytest.raises(AssignmentError) as caught:
         parse(classic_folder(q2__1__test=broken))
-    said = [str(each) for each in caught.value.errors]
-    assert len(said) == 9
-    assert said[-1].endswith("the lines from here on were not read")
+    assert len(caught.value.errors) == 9
+    assert_places(caught.value.errors[-1], problem=NOT_READ)
