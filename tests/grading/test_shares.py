@@ -35,7 +35,7 @@ def second(graded: Mapping[str, bool], requires: str = f"[{HALF}]") -> tuple[str
         (named,) = (each for each in progress.question.cases if each.name == case)
         status, points = ("pass", 1.0) if right else ("fail", 0.0)
         progress.cases[case] = CaseReport(case, case, "tree", status, points, 1, named.visibility)  # type: ignore[arg-type]
-    return last.missing(), last.report() if "second" in graded and len(graded) == 3 else None
+    return last.needed_first(), last.report() if "second" in graded and len(graded) == 3 else None
 
 
 @pytest.mark.parametrize(

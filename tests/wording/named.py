@@ -6,11 +6,19 @@ from autograder.classroom import pages, parts, people, running, standings
 from autograder.cli import classes, grade, site
 from autograder.cli import marks as cli_marks
 from autograder.cli import options as options_of_assignments
-from autograder.course import classic_folder, classic_text, model
+from autograder.course import classic_folder, classic_text, errors
 from autograder.examiner import divergence, known
 from autograder.examiner.crashes import diagnosis
 from autograder.formats import terminal
-from autograder.grading import catching, contest, diagnosing, game_case, guessing, paper_case, sampling_case
+from autograder.grading import (
+    contest,
+    diagnosing,
+    game_case,
+    guessing,
+    paper_case,
+    sampling_case,
+    small_exercises,
+)
 from autograder.paper import quiz
 from autograder.publishing import handout
 from autograder.tournament import ranking
@@ -85,8 +93,8 @@ SENTENCES: Sentences = {
     "the limit of 70 moves was reached": lambda: game.LIMIT_REACHED.format(moves=70),
     "copying this agent takes too long": lambda: thoughts.COPY_TAKES_LONG,
     "games ended in time": lambda: game_case.IN_TIME,
-    "there is no ghost": lambda: catching.NO_GHOST,
-    "the lines from here on were not read": lambda: model.NOT_READ,
+    "there is no ghost": lambda: small_exercises.NO_GHOST,
+    "the lines from here on were not read": lambda: errors.NOT_READ,
     "this is UTF-16 text; save the file as UTF-8": lambda: classic_text.UTF_16,
     "there is no mistake in this file: a mistake is a class that inherits Mistake, or a row": lambda: (
         known.NO_MISTAKE
