@@ -136,9 +136,10 @@ def copied_tests(folder: Path) -> Path:
 
 
 def site_packages(prefix: Path) -> Path:
-    """The folder of an interpreter's prefix in which packages are installed."""
-    folder = prefix / sys.platlibdir / Path(os.__file__).parent.name / "site-packages"
-    folder.mkdir()
+    """The folder in which the interpreter of this prefix looks for packages: Debian's has a name of its own."""
+    command = [prefix / "bin" / interpreter().name, "-Ic", "import site; print(site.getsitepackages()[-1])"]
+    folder = Path(subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip())
+    folder.mkdir(exist_ok=True)
     return folder
 
 
