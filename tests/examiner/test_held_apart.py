@@ -110,6 +110,7 @@ UNNAMED: dict[str, set[str]] = {
         "expectimax_02.2",
         "expectimax_02.3",
         "expectimax_03.1",
+        "minimax_06.2",
     },
     "classic_12": {"expectimax_05.1", "expectimax_06.2", "minimax_02.1", "minimax_04.1"},
     "native_15": {
@@ -235,7 +236,6 @@ UNNAMED: dict[str, set[str]] = {
         "alphabeta_05.2",
         "alphabeta_05.3",
         "alphabeta_06.1",
-        "expectimax_04.2",
         "expectimax_04.3",
         "minimax_04.3",
     },

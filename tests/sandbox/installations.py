@@ -136,7 +136,7 @@ def copied_tests(folder: Path) -> Path:
 
 
 def site_packages(prefix: Path) -> Path:
-    """The folder in which the interpreter of this prefix looks for packages: Debian's has a name of its own."""
+    """The folder in which the interpreter of this prefix looks for packages, which Debian names otherwise."""
     command = [prefix / "bin" / interpreter().name, "-Ic", "import site; print(site.getsitepackages()[-1])"]
     folder = Path(subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip())
     folder.mkdir(exist_ok=True)
