@@ -119,6 +119,9 @@ sensible = st.lists(queries | fitting, max_size=12)
 moves = st.builds(lambda first, odd, rest: [*first, odd, *rest], sensible, answers | raw | fitting, sensible)
 
 
+IN_A_CORRIDOR = ["East", "West", "Stop"]
+
+
 class Conversation:
     """Stands for a process: it is ready, has loaded the file, and then sends what was drawn."""
 
@@ -143,11 +146,12 @@ class Conversation:
         return json.dumps(move).encode()
 
     def _fitting(self, place: int, value: Any, odd: str) -> bytes:
-        """A legal action with any value, or as many values as there are states."""
+        """An action with any value, or as many values as there are states."""
         if self.command["do"] == "evaluate":
             values = [value if number % 2 else place for number in range(len(self.command["states"]))]
             return json.dumps({"type": "values", "values": values}).encode()
-        legal = self.command["state"]["legal"][1]
+        # In a game, where it makes the states itself, it is not told which actions are legal.
+        legal = IN_A_CORRIDOR if self.command["do"] == "move" else self.command["state"]["legal"][1]
         action = legal[place % len(legal)]
         answer = {"type": "decision", "action": action, "is_text": True, "value": value, "odd": odd}
         return json.dumps(answer).encode()
