@@ -87,7 +87,7 @@ class StudentAsk:
     def keeps_anything(self, exercises: Sequence[Exercise]) -> bool:
         """Whether what it does with one of these depends on those that it did before.
 
-        One agent does them, as in a game. If it depends, its file is loaded again before each further
+        One agent does them. If it depends, its file is loaded again before each further
         exercise, as if that were the first.
         """
         self._has_one_agent = True

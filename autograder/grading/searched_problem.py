@@ -115,7 +115,7 @@ def search(
     """Run the student's code on one problem; `session.begin_case` must have been called.
 
     `fewest_queries`: so many it may ask beyond a multiple of what the reference asks. The agent that searched
-    `before` searches again, as in a game, if that ended well and asked for the same options.
+    `before` searches again, in a new game, if that ended well and asked for the same options.
     """
     exercise = replace(exercise, interface=session.interface)
     problem = exercise.problem

@@ -53,6 +53,9 @@ KEEPS_ITS_BEST = """
 class Keeping(Mine):
     best = None
 
+    def start_game(self, state):
+        {game}
+
     def search(self, state):
         {first}
         for action in state.legal_actions(0):
@@ -63,11 +66,18 @@ class Keeping(Mine):
 """
 
 
-@pytest.mark.parametrize(("first", "named"), [("self.best = None", []), ("", ["kept-between-searches"])])
-def test_one_agent_does_all_searches_of_a_case_as_in_a_game(
-    first: str, named: list[str], sandbox: Isolation
+@pytest.mark.parametrize(
+    ("first", "game", "named"),
+    [
+        ("self.best = None", "", []),
+        ("", "self.best = None", []),  # each problem is a game of its own
+        ("", "", ["kept-between-searches"]),
+    ],
+)
+def test_one_agent_does_all_searches_of_a_case(
+    first: str, game: str, named: list[str], sandbox: Isolation
 ) -> None:
-    code = SEARCH.format(first="") + KEEPS_ITS_BEST.format(first=first)
+    code = SEARCH.format(first="") + KEEPS_ITS_BEST.format(first=first or "pass", game=game or "pass")
     case = 'kind = "random trees"\ncount = 3\nseed = 1\n'
     report = graded(code, sandbox, 'agent = "Keeping"\nalgorithm = "minimax"\n', one=TREE, three=case)
     assert [each.status for each in report.cases] == ["pass", "fail" if named else "pass"]

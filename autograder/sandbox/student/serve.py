@@ -486,10 +486,12 @@ class Student:
         return decision(self.agent.choose(state), None)
 
     def _begin_game(self, command: dict[str, Any], state: Any) -> None:
-        """Makes a new agent if the command has options, and does not ask the same one again."""
-        if "options" in command and not (command.get("same_agent") and self.agent is not None):
+        """Begins a game if the command has options: of a new agent, or of the one that there is."""
+        if "options" not in command:
+            return
+        if self.agent is None or not command.get("same_agent"):
             self.agent = self._new_agent(command)
-            self.agent.start_game(state)
+        self.agent.start_game(state)
 
     def _visits_of_answer(self, command: dict[str, Any]) -> dict[str, Any]:
         if not command.get("with_visits"):
