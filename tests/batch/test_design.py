@@ -262,6 +262,7 @@ def test_parquet_has_the_same_table() -> None:
 def test_the_effects_are_a_table() -> None:
     summary = summarize(drawn(FACTORIAL))
     *_, table = map(shown, tables(summary))
+    assert "What each factor changes, all else being equal, 95 %" in table
     told = " ".join(table.split())
     effect = next(each for each in summary.effects if each.factor == "agent_depth")
     assert "agent_depth: 2, not 1" in told

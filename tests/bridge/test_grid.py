@@ -78,7 +78,7 @@ def test_grids_of_other_shapes_are_not_equal() -> None:
 
 
 def test_a_grid_holds_truth_values() -> None:
-    with pytest.raises(ValueError, match="initialValue=2"):
+    with pytest.raises(ValueError, match="a Grid holds only True and False, not initialValue=2"):
         Grid(2, 2, 2)  # type: ignore[arg-type]
 
 

@@ -96,7 +96,7 @@ def test_a_value_outside_of_the_bounds_is_left_to_python_which_raises() -> None:
     agent, state = Star1[GameState](1, low=0, high=1), GameState.initial("small")
     with pytest.raises(AgentError):
         agent.search(state)
-    with pytest.raises(NotCompiledError, match="bounds"):
+    with pytest.raises(NotCompiledError, match="outside of the search's bounds"):
         search(agent, state)
 
 

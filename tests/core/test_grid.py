@@ -80,7 +80,7 @@ def test_a_cell_beyond_any_edge_is_refused(cell: Cell) -> None:
     full = cells(*((x, y) for x in range(3) for y in range(4)))
     assert len(full) == 12
     assert cell not in full
-    with pytest.raises(ValueError, match="3 × 4"):
+    with pytest.raises(ValueError, match="is not on a board of 3 × 4"):
         cells(cell)
 
 

@@ -173,7 +173,7 @@ def test_public_fields_cannot_be_assigned() -> None:
     for name in ("mask", "width", "height", "new"):
         with pytest.raises(AttributeError):
             setattr(state.walls, name, 0)
-    with pytest.raises(TypeError, match=r"GameState\.initial, GameState\.parse"):
+    with pytest.raises(TypeError, match=r"made by GameState.initial, GameState.parse or successor"):
         GameState()
 
 

@@ -12,7 +12,6 @@ from agents import Minimax, RandomWalk
 from pacman import Agent, Decision, SearchAgent
 from pacman.errors import OnlyPacmanError, OptionError
 from pacman.examples import Nim, Pig, TicTacToe
-from pacman.gameplay.game import LIMIT_REACHED
 from pacman.gameplay.match import Match, MatchSetup
 from pacman.names.notation import parse_spec
 from tests.games.broken import Count
@@ -95,7 +94,7 @@ def test_the_die_of_pig_is_fair() -> None:
 def test_a_game_ends_at_its_limit_of_moves() -> None:
     outcome = played("pig", "random", "random", max_moves=9).outcome
     assert outcome is not None
-    assert outcome.reason == LIMIT_REACHED.format(moves=9)
+    assert outcome.reason == "the limit of 9 moves was reached"
 
 
 class Answers(Agent[Any]):
@@ -112,7 +111,7 @@ def test_a_wrong_answer_ends_the_game(answer: Any) -> None:
     match.step()
     assert match.outcome is not None
     assert match.outcome.result == "agent error"
-    assert match.outcome.reason.endswith(": 1 from heap 1, 1 from heap 2, 2 from heap 2")
+    assert "legal were: 1 from heap 1, 1 from heap 2, 2 from heap 2" in match.outcome.reason
 
 
 class Raises(SearchAgent[Any]):
@@ -125,8 +124,7 @@ def test_an_error_of_the_second_player_is_its_own() -> None:
     match.step()
     match.step()
     assert match.outcome is not None
-    assert match.outcome.agent == 1
-    assert "(Raises)" in match.outcome.reason and match.outcome.reason.endswith(" KeyError: 'lost'")
+    assert match.outcome.reason == "agent 1 (Raises) raised KeyError: 'lost'"
 
 
 class Breaks(Count):
@@ -138,14 +136,11 @@ def test_an_error_of_the_game_is_the_games() -> None:
     match = Match(Breaks(), [Answers("1"), RandomWalk()], seed=1)
     match.step()
     assert match.outcome is not None
-    assert match.outcome.agent is None
-    assert (
-        "ZeroDivisionError: in the game" in match.outcome.reason and "Breaks(left=5" in match.outcome.reason
-    )
+    assert match.outcome.reason.startswith("the game raised ZeroDivisionError: in the game in Breaks(left=5")
 
 
 def test_there_must_be_an_agent_for_each_number() -> None:
-    with raises(OptionError, number=2, needed=3):
+    with pytest.raises(OptionError, match="2 agents are given; this state needs 3"):
         Match(Pig(), [Minimax(), RandomWalk()], seed=1)
     with raises(OptionError, state="<Nim 0, agent 0 moves>"):
         Match(Nim((0,)), [Minimax(), RandomWalk()], seed=1)

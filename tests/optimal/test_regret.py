@@ -127,8 +127,10 @@ def test_a_batch_goes_on_only_with_regret_as_it_was_begun(
     code, said = run(3, *other)
     there, here = ("with", "without") if first else ("without", "with")
     assert code == 2
-    assert "settings.json" in said and f" {there} --regret" in said and f" {here} it" in said
-    assert "--out" in said
+    assert said.endswith(
+        f"settings.json was begun {there} --regret, and this run is {here} it;"
+        " give another folder with --out, or remove this one\n"
+    )
     assert (tmp_path / "out" / "games.jsonl").read_bytes() == begun
     assert run(3, *first)[0] == 0
     longer = (tmp_path / "out" / "games.jsonl").read_bytes()

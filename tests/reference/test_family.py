@@ -173,12 +173,12 @@ def test_a_row_replaces_what_its_class_has() -> None:
         ChildrenReversed.title,
         ChildrenReversed.hint,
     )
-    with pytest.raises(TypeError, match=r"^Odd: .* reversed_at$"):
+    with pytest.raises(TypeError, match="Odd: no class of this form has reversed_at"):
         row("Odd", StopDropped, reversed_at=AT_ROOT)
 
 
 def test_a_misspelt_decision_is_refused() -> None:
-    with pytest.raises(TypeError, match=r"^Odd .*: \['lop'\]; did you mean 'loop'"):
+    with pytest.raises(TypeError, match=r"Odd changes decisions that do not exist: \['lop'\]"):
         row("Odd", StopDropped, decides=frozenset({"lop"}))
 
 

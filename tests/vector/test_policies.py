@@ -25,7 +25,7 @@ from pacman.vector import (
 )
 from pacman.vector.boards import Ints
 from tests.fuzzing import examples
-from tests.messages import places_of, raises
+from tests.messages import raises
 from tests.strategies import games
 
 ACTIONS = list(Action)
@@ -166,9 +166,10 @@ def test_a_table_that_is_no_policy_is_refused(cell: tuple[int, int], row: Sequen
     table = np.zeros((BITE.width, BITE.height, 5))
     table[:, :, 1] = 1
     table[cell] = row
-    with raises(OptionError, cell=cell) as caught:
+    with pytest.raises(
+        OptionError, match=rf"^at \({cell[0]}, 1\) the table plays .*sum to 1, and 0 for all but"
+    ):
         TablePolicy(BITE, table)
-    assert "probabilities" in places_of(caught.value)
 
 
 def test_tables_of_other_shapes_types_and_boards_are_refused() -> None:
@@ -182,7 +183,7 @@ def test_tables_of_other_shapes_types_and_boards_are_refused() -> None:
     policy, rng = TablePolicy(BITE, eastwards()), np.random.default_rng(1)
     with pytest.raises(OptionError):
         policy(Boards("small", 1), rng)
-    with pytest.raises(OptionError, match=r"^DirectionalGhosts .*Pacman"):
+    with pytest.raises(OptionError, match="it is Pacman's turn"):
         DirectionalGhosts()(Boards("small", 1), rng)
 
 
