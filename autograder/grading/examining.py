@@ -66,8 +66,6 @@ class StudentAsk:
         self._left = MOST_QUERIES
         self._lost = 0  # exercises at which it had to be stopped, or its process ended
         self._begins_anew = False  # whether its file is loaded again before each exercise
-        self._has_one_agent = False  # whether the agent that searched before does the next one, too
-        self._before: SearchedProblem | None = None
 
     @property
     def interface(self) -> Interface:
@@ -85,15 +83,14 @@ class StudentAsk:
         return tuple(each.under(conventions).attempt for each in self._searched.values() if each is not None)
 
     def keeps_anything(self, exercises: Sequence[Exercise]) -> bool:
-        """Whether what it does with one of these depends on those that it did before.
+        """Whether what it does with one of these depends on those that it did before, with the same agent.
 
-        One agent does them. If it depends, its file is loaded again before each further
-        exercise, as if that were the first.
+        If so, its file is loaded again before each further exercise, as if that were the first.
         """
-        self._has_one_agent = True
-        found = [self(exercise) for exercise in exercises]
-        self._has_one_agent = False
-        before = [None if each is None else _behaviour_if_answered(each.attempt.got) for each in found]
+        before, last = list[Behaviour | None](), None
+        for exercise in exercises:
+            last = self._done(exercise, last)
+            before.append(_behaviour_if_answered(last))
         if None in before:
             return False
         self._begins_anew = True
@@ -108,17 +105,20 @@ class StudentAsk:
 
     def _got(self, exercise: Exercise) -> Behaviour | None:
         """Its behaviour, whether or not it was asked before; None if it gives no answer."""
-        found = self._search(exercise.under(Conventions()))
-        return None if found is None else _behaviour_if_answered(found.attempt.got)
+        return _behaviour_if_answered(self._search(exercise.under(Conventions())))
 
-    def _asked(self, exercise: Exercise) -> SearchResult | None:
+    def _done(self, exercise: Exercise, before: SearchedProblem | None = None) -> SearchedProblem | None:
+        """The search of an exercise, which is run once; by the agent that searched `before`, if any."""
         usual = exercise.under(Conventions())
         if usual.key not in self._searched:
-            self._searched[usual.key] = self._search(usual)
-        found = self._searched[usual.key]
+            self._searched[usual.key] = self._search(usual, before)
+        return self._searched[usual.key]
+
+    def _asked(self, exercise: Exercise) -> SearchResult | None:
+        found = self._done(exercise)
         return None if found is None else found.under(exercise.problem.settings.conventions).result()
 
-    def _search(self, exercise: Exercise) -> SearchedProblem | None:
+    def _search(self, exercise: Exercise, before: SearchedProblem | None = None) -> SearchedProblem | None:
         session = self._session
         if self._left <= 0 or self._lost > MOST_LOST or session.spent + session.slept > SECONDS:
             return None
@@ -131,16 +131,14 @@ class StudentAsk:
         except CaseFailed:
             self._lost += 1
             return None
-        before = self._before if self._has_one_agent else None
         found = search(exercise, exercise.key, self.question, session, FEWEST_QUERIES, before)
-        self._before = found
         self._left -= session.asked
         self._lost += not session.is_alive or isinstance(found.failed, AskedTooMuch)
         return found
 
 
-def _behaviour_if_answered(got: Behaviour) -> Behaviour | None:
-    return got if got.has_answer else None
+def _behaviour_if_answered(found: SearchedProblem | None) -> Behaviour | None:
+    return found.attempt.got if found is not None and found.attempt.has_answer else None
 
 
 def examine(

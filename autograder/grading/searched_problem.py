@@ -124,11 +124,11 @@ def search(
     evaluation = trace.watch(problem.evaluation or (lambda state: state.score))
     plies = problem.settings.depth * state.num_agents
     referee = Referee(trace.root, evaluation=evaluation, deepest=2 * plies + MOVES_TOO_DEEP)
-    goes_on = before is not None and before.failed is None and before.problem.options == problem.options
+    is_same = before is not None and before.failed is None and before.problem.options == problem.options
     command = {
         "agent": question.agent,
         "options": problem.options,
-        "same_agent": goes_on,
+        "same_agent": is_same,
         "seed": session.secret(seed_label),
         "with_value": True,
         "valued_by_us": problem.evaluation is not None,
