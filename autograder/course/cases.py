@@ -76,6 +76,12 @@ class TreeCase(
     tree: str | dict[str, Any]
 
 
+# A shape of trees that would fill the memory is refused before any tree is made.
+MOST_IN_TREE = 50_000  # nodes that a tree may be expected to have
+MOST_IN_CASE = 100_000  # and all trees of a case together, which takes a second or two to make
+MOST_DRAWN = 200_000  # nodes of a tree that turned out larger than expected
+
+
 class Shape(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The shape of random trees; see `pacman.tree.random`."""
 
@@ -86,6 +92,19 @@ class Shape(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     distinct: bool = False
     weighted: bool = False
     early_leaves: Share = 0.0
+
+
+def expected_nodes(shape: Shape) -> float:
+    """The average number of nodes of a tree of this shape.
+
+    >>> expected_nodes(Shape(branching=(2, 2), depth=2, roles=("max", "min")))
+    31.0
+    """
+    least, most = shape.branching
+    children = (least + most) / 2
+    grows = children * (1 - float(shape.early_leaves))
+    plies = shape.depth * len(shape.roles)
+    return 1 + sum(children * grows**ply for ply in range(plies))
 
 
 class RandomTreesCase(

@@ -13,6 +13,8 @@ from typing import Any
 from autograder.course.cases import (
     AFTER,
     BRANCHING,
+    MOST_IN_CASE,
+    MOST_IN_TREE,
     VALUES,
     Case,
     ClassicCase,
@@ -27,11 +29,11 @@ from autograder.course.cases import (
     SearchCase,
     Threshold,
     WrittenCase,
+    expected_nodes,
     tree_name,
 )
 from autograder.course.errors import AssignmentError
 from autograder.course.model import BY_HAND, MAIN, Assignment, Item, NamedCase, Question
-from autograder.course.tree_sizes import MOST_IN_CASE, MOST_IN_TREE, expected_nodes
 from autograder.submission import PAPER, QUIZ
 from pacman.messages import English, english_only
 from pacman.spelling import most_similar, suggestion

@@ -16,6 +16,7 @@ from typing import Any, NamedTuple, cast
 
 from autograder.behaviour import BOUNDED, MATTER_TO, Algorithm, Conventions, Order, Settings
 from autograder.course.cases import (
+    MOST_DRAWN,
     ClassicCase,
     DecisionsCase,
     DrawnCase,
@@ -36,7 +37,6 @@ from autograder.course.errors import AssignmentError
 from autograder.course.model import MAIN, Assignment, NamedCase, Question, Tournament
 from autograder.course.resources import Resources, place_of
 from autograder.course.seeds import seed_of
-from autograder.course.tree_sizes import MOST_DRAWN
 from pacman import tree
 from pacman.agent import GREATEST, LEAST, Agent, Role, mover
 from pacman.errors import IllegalActionError, PacmanError, TerminalStateError, one_line

@@ -11,9 +11,8 @@ import msgspec
 import pytest
 
 from autograder.behaviour import OTHERS, Conventions
-from autograder.course.cases import Case, SearchCase
+from autograder.course.cases import MOST_IN_CASE, MOST_IN_TREE, Case, SearchCase
 from autograder.course.reading import SEARCH_DEFAULTS, AssignmentTable, QuestionTable
-from autograder.course.tree_sizes import MOST_IN_CASE, MOST_IN_TREE
 from pacman.support.toml import alternatives, as_toml, describe_type, is_struct, without_limits
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "assignments.md"
