@@ -14,6 +14,7 @@ from autograder.examiner.hypotheses import (
     Hypothesis,
     is_general,
     names_in,
+    search_with,
     with_one_more,
     without,
 )
@@ -122,8 +123,9 @@ class NextExercise:
     ) -> Exercise | None:
         """An exercise at which one of the `possible` mistakes more would show, as at no exercise so far.
 
-        It is looked for where that mistake shows alone: elsewhere it hardly ever shows beside others. And
-        forms of different mistakes come first, as there may be no work left for all.
+        It is looked for where that mistake shows alone: elsewhere it hardly ever shows beside others. One that
+        explains whatever a search does is refuted only by several. And forms of different mistakes come
+        first, as there may be no work left for all.
         """
         if not hypothesis:
             return None
@@ -132,7 +134,11 @@ class NextExercise:
             if (hypothesis, more, detail) in self._shown:
                 continue
             (added,) = set(more) - set(hypothesis)
-            if self._first_difference(hypothesis, more, so_far, detail, work) is None:
+            fewest = CONFIRMED if is_general(added) else 1
+            showing = (
+                each for each in so_far if self._first_difference(hypothesis, more, [each], detail, work)
+            )
+            if sum(1 for _ in islice(showing, fewest)) < fewest:
                 showing = (each for each in new if self._shows(added, each, detail))
                 exercise = self._first_difference(hypothesis, more, showing, detail, work)
                 if exercise is not None:
@@ -166,6 +172,7 @@ class NextExercise:
     ) -> Exercise | None:
         """The first of the exercises on which the two differ in what can be seen."""
         work = work or self._work
+        one_is_free = search_with(one).explains_any_tie is not search_with(other).explains_any_tie
         for exercise in exercises:
             if work.is_over:
                 return None
@@ -173,7 +180,8 @@ class NextExercise:
             work.add(COMPARING + len(these.generated))
             count_run(work, one, exercise)
             count_run(work, other, exercise)
-            if these.action != those.action or not nodes_agree(these, those, detail):
+            is_by_chance = one_is_free and len(these.actions) > 1
+            if is_by_chance or these.action != those.action or not nodes_agree(these, those, detail):
                 return exercise
         return None
 

@@ -390,7 +390,11 @@ class Examiner:
                 )
             if exercise is None or not self._ask(exercise):
                 break
+            before = fit.hypotheses
             fit = self._explaining_the_last(fit, detail) or self._best_fit(level, start)
+            if not fit.is_whole and len(first) < MOST_MISTAKES:
+                with_more = self._best_fit(level._replace(most=len(first) + 1), before)
+                fit = with_more if with_more.is_whole else fit
         return fit
 
     def _narrowed_fit(self, fit: Fit, level: Level) -> tuple[Fit, Fitting]:
@@ -430,13 +434,16 @@ class Examiner:
                 hypotheses |= dict.fromkeys(
                     each
                     for each in with_one_more(others, self._relevant_mistakes(level))
-                    if self._explains_all(each, explained, detail)
+                    if not self._work.is_over and self._explains_all(each, explained, detail)
                 )
         return fit._replace(hypotheses=tuple(hypotheses))
 
     def _explains_all(self, hypothesis: Hypothesis, results: Sequence[SearchResult], detail: Detail) -> bool:
-        self._work.add(COMPARING * len(results))
-        return not self._work.is_over and all(explains(hypothesis, each.attempt, detail) for each in results)
+        for each in results:
+            self._work.add(COMPARING)
+            if not explains(hypothesis, each.attempt, detail):
+                return False
+        return True
 
     def _fitting(self, level: Level) -> Fitting:
         return Fitting(self._relevant_mistakes(level), self._comparable(), level.detail, self._comparisons)

@@ -52,7 +52,7 @@ class ExplainedParts(NamedTuple):
 
 
 def shows(mistake: type[Mistake], exercise: Exercise, detail: Detail) -> bool:
-    """Whether a search with this mistake alone differs from the correct one on the exercise."""
+    """Whether a search with this mistake alone may differ from the correct one on the exercise."""
     return _is_shown((mistake,), ExerciseKey.of(exercise), detail)
 
 
@@ -60,7 +60,8 @@ def shows(mistake: type[Mistake], exercise: Exercise, detail: Detail) -> bool:
 def _is_shown(alone: Hypothesis, posed: ExerciseKey, detail: Detail) -> bool:
     right, other = cached_prediction(RIGHT, posed), cached_prediction(alone, posed)
     answers = [(each.action, each.value, each.actions) for each in (right, other)]
-    return answers[0] != answers[1] or not nodes_agree(right, other, detail)
+    is_by_chance = search_with(alone).explains_any_tie and len(right.actions) > 1
+    return is_by_chance or answers[0] != answers[1] or not nodes_agree(right, other, detail)
 
 
 def explains(hypothesis: Hypothesis, attempt: Attempt, detail: Detail) -> bool:

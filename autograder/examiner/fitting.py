@@ -27,7 +27,8 @@ MOST_MISTAKES = 4  # in one search
 # sets that result are run.
 BEAM = (0, 200, 120, 20, 8)
 TRIED = (0, 200, 120, 80, 40)
-MOST_WHOLLY = 400  # of those that may explain everything, which are run as well
+# Of those that may explain everything, so many are run as well: that look as deep, and that promise most.
+MOST_AS_DEEP, MOST_PROMISING = 400, 120
 MOST_FAILED = 4  # attempts that a set may fail to explain, and still be looked at
 RUN_WHOLLY = 8  # of the sets that result, those that promise most
 MOST_HIDDEN = 3  # right attempts that a mistake does not explain, and another would have to hide it there
@@ -209,9 +210,13 @@ class Fitting:
     def _to_try(self, promises: Mapping[Hypothesis, Promise], size: int) -> dict[Hypothesis, int]:
         """The sets to be run, each with the number of attempts that it may fail to explain."""
         by_value = sorted(promises, key=lambda each: -promises[each].value)
-        wholly = [each for each in by_value if not self._all_answered & ~promises[each].possible]
-        wholly.sort(key=lambda each: (self._everything & ~promises[each].possible != 0, -self._as_deep(each)))
-        return dict.fromkeys(wholly[:MOST_WHOLLY], 1) | dict.fromkeys(by_value[: TRIED[size]], MOST_FAILED)
+        promising = [each for each in by_value if not self._all_answered & ~promises[each].possible]
+        as_deep = sorted(
+            promising,
+            key=lambda each: (self._everything & ~promises[each].possible != 0, -self._as_deep(each)),
+        )
+        wholly = (*as_deep[:MOST_AS_DEEP], *promising[:MOST_PROMISING])
+        return dict.fromkeys(wholly, 1) | dict.fromkeys(by_value[: TRIED[size]], MOST_FAILED)
 
     def _as_deep(self, hypothesis: Hypothesis) -> int:
         """The fewest attempts that look as far as one of its mistakes does, of those that decide how far."""

@@ -18,9 +18,10 @@ from pacman.errors import TreeError
 from pacman.tree import Node, Tree
 from pacman.tree.model import letter_names, usual_actions
 
-MOST_SHAPES = 60  # trees that are tried
+MOST_SHAPES = 80  # trees that are tried; most searches take some 16
 MOST_SHAPE_NODES = 4_000  # of all these trees together
 LARGEST = 2_000  # nodes of a tree that is made smaller; one with many ways to a node becomes larger
+MOST_SMALL = 2  # nodes below, one after the other in the place of a node above
 Path = tuple[str, ...]  # the actions from the root to a node
 Values = dict[Path, float]  # what the right search found for inner nodes
 GoesWrong = Callable[[Tree, int], bool]  # on this tree, so many rounds deep
@@ -167,13 +168,16 @@ def collapse_nodes(shape: Shape, values: Values) -> Iterator[Shape]:
 
 
 def hoist_children(shape: Shape) -> Iterator[Shape]:
-    """A node is replaced by one below it at which the same agent moves; a whole round goes."""
+    """A node is replaced by one below it at which the same agent moves; a whole round goes.
+
+    Of many only the smallest and the largest are tried: a mistake that needs two rounds shows in none.
+    """
     number = len(shape.roles)
     for path in shape.paths():
-        subtree = shape.at(path)
-        below = _levels_below(subtree, number)
-        for other in sorted(below, key=lambda subtree: subtree.size):
-            if path or other.moves:
+        below = [each for each in _levels_below(shape.at(path), number) if path or each.moves]
+        below.sort(key=lambda subtree: subtree.size)
+        for place, other in enumerate(below):
+            if place < MOST_SMALL or place == len(below) - 1:
                 yield shape.replace_subtree(path, lambda _, other=other: other)  # type: ignore[misc]
 
 

@@ -125,7 +125,7 @@ FIRST = "if question == 1 and asked == 1: later(%s)\n        if question == 2: t
         ("kept = b'x' * 190_000_000", "", 1),  # while it is asked
         (FIRST % ("lambda: os._exit(3)", 0.3), LATER, 3),
         (FIRST % ("grow", 0.3), LATER, 3),
-        (FIRST % ("spin", 0.6), LATER, 3),
+        (FIRST % ("spin", 1.5), LATER, 3),  # long enough to be noticed on a busy machine
     ],
     ids=["is large", "was large", "ends", "grows", "computes"],
 )

@@ -426,7 +426,12 @@ WINDOWS_MISTAKES: tuple[type[Mistake], ...] = (
     OwnBestPassed,
     row("OwnBestPassedByMax", OwnBestPassed, decides=RAISING, passed_by=("max",)),
     row("OwnBestPassedByMin", OwnBestPassed, decides=LOWERING, passed_by=("min",)),
-    row("AlphaNotRaised", BoundNotNarrowed, decides=RAISING, forgotten_by=("max",)),
+    row(
+        "AlphaNotRaised",
+        BoundNotNarrowed,
+        decides=RAISING | {"one kind cuts"},
+        forgotten_by=("max",),
+    ),
     row(
         "AlphaNeverRaised",
         BoundNotNarrowed,
