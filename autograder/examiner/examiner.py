@@ -203,6 +203,8 @@ class Examiner:
     def _conclude(self, fit: Fit, level: Level) -> Findings:
         """The findings where these explanations explain everything."""
         detail = level.detail
+        likely = tuple(each for each in fit.hypotheses if without_unlikely(each) == each)
+        fit = fit._replace(hypotheses=likely or fit.hypotheses)
         if len(names_of_all(fit.hypotheses)) > 1 and not self._are_told_apart(fit, detail):
             return self._findings_of(common_names(fit.hypotheses), detail, is_whole=False)
         hypotheses = self._refined(fit, level) if detail.needs_answer else fit.hypotheses

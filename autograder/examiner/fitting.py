@@ -11,16 +11,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
-from itertools import islice
+from itertools import combinations, islice
 from typing import NamedTuple
 
 from autograder.behaviour import Behaviour
 from autograder.examiner.exercise import Attempt
 from autograder.examiner.explaining import Detail, ExplainedParts, explained_parts, nodes_agree
-from autograder.examiner.hypotheses import RIGHT, Hypothesis, with_one_more, without
+from autograder.examiner.hypotheses import RIGHT, Hypothesis, hypothesis_of, with_one_more, without
 from autograder.examiner.predicting import count_run, prediction
 from autograder.examiner.work import Work
-from autograder.reference.mistakes import ORDER, Mistake
+from autograder.reference.mistakes import ORDER, Mistake, exclude_each_other
 
 MOST_MISTAKES = 4  # in one search
 # By the number of mistakes in a set: how many sets with one mistake less get one more, and how many of the
@@ -37,6 +37,7 @@ BOTH = 3  # bits of an attempt
 # Decisions about how far it searches: where one shows, any other mistake may show because of it.
 REACH = frozenset({"depth", "unit of depth", "countdown", "depth test", "turns", "first turn", "end"})
 END = frozenset({"end"})  # at the full depth, where another depth goes beyond it, this shows everywhere
+TELLING = 12  # nodes of an attempt that refutes much and costs little
 # Work is counted in nodes.
 COMPARING = 20  # what a comparison costs in addition to its nodes
 RUNNING = 2  # a search that has to be run first costs so many times as much
@@ -129,6 +130,8 @@ class Fitting:
     def best(self, start: Sequence[Hypothesis] = (RIGHT,), most: int = MOST_MISTAKES) -> Fit:
         """The sets of mistakes that explain most, the smallest first, each with all of a `start`."""
         alone = self._explaining_alone() if start == (RIGHT,) and most else ()
+        if not alone and most > 1 and not self.detail.compares_answer:
+            alone = self._explaining_in_pairs()
         if alone:
             return Fit(alone, len(self._attempts), True)
         if not self.detail.needs_answer:  # of errors alone, a part says nothing
@@ -156,10 +159,21 @@ class Fitting:
     def _explaining_alone(self) -> tuple[Hypothesis, ...]:
         """The single mistakes that explain everything; all others are left at the first that they do not."""
         is_right = _whole(self._masks[RIGHT].explained).bit_count() == len(self._attempts)
-        singles = [] if is_right else [(each,) for each in self.possible]
+        return self._explaining_all([] if is_right else [(each,) for each in self.possible])
+
+    def _explaining_in_pairs(self) -> tuple[Hypothesis, ...]:
+        """The pairs of mistakes about how far it searches that explain everything.
+
+        What each of the two does alone tells nothing about both.
+        """
+        reaching = [each for each in self.possible if each.decides & REACH]
+        pairs = (hypothesis_of(pair) for pair in combinations(reaching, 2) if not exclude_each_other(*pair))
+        return self._explaining_all(pairs)
+
+    def _explaining_all(self, hypotheses: Iterable[Hypothesis]) -> tuple[Hypothesis, ...]:
         return tuple(
             each
-            for each in singles
+            for each in hypotheses
             if not self._work.is_over and all(self._explains(each, place) for place in self._wrong_first)
         )
 
@@ -353,7 +367,8 @@ class Fitting:
     def _wrong_places(self) -> list[int]:
         """The places of the attempts that a right search does not explain."""
         right = set(self._right_places)
-        return [place for place in self._places if place not in right]
+        wrong = (place for place in self._places if place not in right)
+        return sorted(wrong, key=lambda place: abs(len(self._attempts[place].got.generated) - TELLING))
 
     @property
     def _wrong_first(self) -> list[int]:

@@ -31,7 +31,7 @@ from autograder.reference.mistakes.values import OwnScore
 from pacman.tree import Node, Tree, TreeState
 
 MOST_IN_PART = 2  # mistakes
-MOST_WORK_OF_PART = 150_000  # of explaining one part
+MOST_WORK_OF_PART = 400_000  # of explaining one part
 MOST_FORMS = 4  # explanations of a part
 WITHOUT_PRUNING: Mapping[Algorithm, Algorithm] = {
     "alphabeta": "minimax",
@@ -89,8 +89,15 @@ def explained_by_parts(
     `work`: of the submission.
     """
     answered = [each for each in attempts if each.has_answer]
-    names: tuple[PartName, PartName] = ("nodes", "values")
+    names: tuple[PartName, ...] = ("nodes", "values") if all(map(_moves_in_turn, answered)) else ("nodes",)
     return tuple(_part(name, answered, known, Comparisons(work.beside(MOST_WORK_OF_PART))) for name in names)
+
+
+def _moves_in_turn(attempt: Attempt) -> bool:
+    """Whether the agents move one after the other; else a node of a drawn tree may be another agent's."""
+    number = attempt.exercise.problem.state.num_agents
+    movers = ([agent for agent, _ in way] for way in attempt.got.generated)
+    return all(agent == place % number for moved in movers for place, agent in enumerate(moved))
 
 
 def part_of_evaluation(attempts: Iterable[Attempt], known: Sequence[type[Mistake]]) -> tuple[Part, ...]:
