@@ -123,9 +123,9 @@ class NextExercise:
     ) -> Exercise | None:
         """An exercise at which one of the `possible` mistakes more would show, as at no exercise so far.
 
-        It is looked for where that mistake shows alone: elsewhere it hardly ever shows beside others. One that
-        explains whatever a search does is refuted only by several. And forms of different mistakes come
-        first, as there may be no work left for all.
+        It is looked for where that mistake shows alone: elsewhere it hardly ever shows beside others.
+        Several are needed for one that explains whatever a search does. And forms of different mistakes
+        come first, as there may be no work left for all.
         """
         if not hypothesis:
             return None

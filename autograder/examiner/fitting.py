@@ -17,7 +17,14 @@ from typing import NamedTuple
 from autograder.behaviour import Behaviour
 from autograder.examiner.exercise import Attempt
 from autograder.examiner.explaining import Detail, ExplainedParts, explained_parts, nodes_agree
-from autograder.examiner.hypotheses import RIGHT, Hypothesis, hypothesis_of, with_one_more, without
+from autograder.examiner.hypotheses import (
+    RIGHT,
+    Hypothesis,
+    hypothesis_of,
+    is_general,
+    with_one_more,
+    without,
+)
 from autograder.examiner.predicting import count_run, prediction
 from autograder.examiner.work import Work
 from autograder.reference.mistakes import ORDER, Mistake, exclude_each_other
@@ -29,6 +36,7 @@ BEAM = (0, 200, 120, 20, 8)
 TRIED = (0, 200, 120, 80, 40)
 # Of those that may explain everything, so many are run as well: that look as deep, and that promise most.
 MOST_AS_DEEP, MOST_PROMISING = 400, 120
+MOST_COMPLETED = 4  # of the sets that explain most, those that get any mistake more
 MOST_FAILED = 4  # attempts that a set may fail to explain, and still be looked at
 RUN_WHOLLY = 8  # of the sets that result, those that promise most
 MOST_HIDDEN = 3  # right attempts that a mistake does not explain, and another would have to hide it there
@@ -154,7 +162,27 @@ class Fitting:
             fit = self._fit(level)
             if (fit.is_whole, fit.explained) > (best.is_whole, best.explained):
                 best = fit
+        if not best.is_whole and len(best.hypotheses[0]) < most:
+            special = (each for each in best.hypotheses if not any(map(is_general, each)))
+            complete = self._completed(islice(special, MOST_COMPLETED))
+            if complete:
+                return Fit(complete, self.number_explained(complete[0]), True)
         return best
+
+    def _completed(self, hypotheses: Iterable[Hypothesis]) -> tuple[Hypothesis, ...]:
+        """The sets with one of these, and any one mistake more, that explain everything.
+
+        That may be a mistake that shows only beside the others, or is like another one where it is alone.
+        """
+        complete = dict[Hypothesis, None]()
+        answered = [place for place in self._places if self._attempts[place].has_answer]
+        for hypothesis in hypotheses:
+            is_explained = {place: self._explains(hypothesis, place) for place in answered}
+            places = sorted(answered, key=is_explained.__getitem__)
+            for more in with_one_more(hypothesis, self.possible):
+                if not self._work.is_over and all(self._explains(more, place) for place in places):
+                    complete[more] = None
+        return tuple(complete)
 
     def _explaining_alone(self) -> tuple[Hypothesis, ...]:
         """The single mistakes that explain everything; all others are left at the first that they do not."""
@@ -162,11 +190,11 @@ class Fitting:
         return self._explaining_all([] if is_right else [(each,) for each in self.possible])
 
     def _explaining_in_pairs(self) -> tuple[Hypothesis, ...]:
-        """The pairs of mistakes about how far it searches that explain everything.
+        """The pairs of mistakes about turns and depth that explain everything.
 
         What each of the two does alone tells nothing about both.
         """
-        reaching = [each for each in self.possible if each.decides & REACH]
+        reaching = [each for each in self.possible if each.decides & REACH and not each.decides & END]
         pairs = (hypothesis_of(pair) for pair in combinations(reaching, 2) if not exclude_each_other(*pair))
         return self._explaining_all(pairs)
 

@@ -47,7 +47,7 @@ def without(hypothesis: Hypothesis, mistake: type[Mistake]) -> Hypothesis:
     return tuple([each for each in hypothesis if each is not mistake])
 
 
-def with_one_more(hypothesis: Hypothesis, mistakes: list[type[Mistake]]) -> Iterator[Hypothesis]:
+def with_one_more(hypothesis: Hypothesis, mistakes: Iterable[type[Mistake]]) -> Iterator[Hypothesis]:
     """The hypothesis, whose mistakes go together, with each of the mistakes that can go with all of them."""
     for mistake in mistakes:
         if not any(exclude_each_other(mistake, each) for each in hypothesis):

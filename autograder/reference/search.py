@@ -689,8 +689,10 @@ def _behaviour(search: Search, record: Record, most: int) -> Behaviour:
     kind, state = type(search), record.root.state
     try:
         values = search.root_values()
-        is_number = bool(values) and not any(map(isnan, values.values()))  # no mean of both infinities
-        reported = search.reported_value(values) if is_number else None
+        if not values or any(map(isnan, values.values())):  # no mean of both infinities
+            return record.behaviour()
+        reported = search.reported_value(values)
+        chosen, tied = search.choice(values), search.tied(values)
     except (SearchStopped, RecursionError) as error:
         if kind is Search and isinstance(error, RecursionError):
             raise
@@ -705,10 +707,7 @@ def _behaviour(search: Search, record: Record, most: int) -> Behaviour:
         if not getattr(kind, "own_file", ""):
             raise
         return record.behaviour()
-    if reported is None:
-        return record.behaviour()
     reported = Fraction(reported) if isinstance(reported, int) else reported
-    chosen, tied = search.choice(values), search.tied(values)
     return record.behaviour(chosen, reported, tied if chosen in tied else frozenset({chosen}))
 
 

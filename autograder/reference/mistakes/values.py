@@ -356,14 +356,11 @@ class ZeroSkipped(Mistake):
     def is_better(self, role: Role, value: Value, best: Value, state: Any, agent: int) -> bool:
         return value != 0 and super().is_better(role, value, best, state, agent)
 
-    def root_values(self) -> dict[str, Value]:
-        values = super().root_values()
-        if not any(values.values()):
-            raise NoAnswerError
-        return values
-
     def best(self, values: Mapping[str, Value]) -> Value:
-        return super().best({action: value for action, value in values.items() if value})
+        looked_at = {action: value for action, value in values.items() if value}
+        if not looked_at:
+            raise NoAnswerError
+        return super().best(looked_at)
 
 
 class LastChildTaken(Mistake):
