@@ -45,7 +45,7 @@ NOT_IMPLEMENTED = english("it is not implemented yet")  # what is said of a case
 class Comparison(msgspec.Struct, frozen=True):
     """One respect in which a case was judged."""
 
-    what: str  # "action", "root value", "generated", "expanded", "evaluated", "wins", …
+    what: str  # the respect: "action", "root value", "generated", "wins", …
     expected: str
     got: str
     same: bool

@@ -22,7 +22,9 @@ from pacman.tree.model import points
 # One comparison for each respect that counts, and the first difference between two searches.
 
 
-ACTION = english("action")  # what a comparison is about
+# What a comparison is about, beside the kinds of nodes.
+ACTION = english("action")
+ROOT_VALUE = english("root value")
 NONE = english("none")  # in place of an answer
 KINDS = ("generated", "expanded", "evaluated")
 KIND_WORDS = {
@@ -130,7 +132,7 @@ def one_of(actions: Sequence[str]) -> str:
 
 def _value(compare: Compare, expected: Behaviour, got: Behaviour) -> Comparison:
     is_right = is_value_right(compare, expected.value, got.value)
-    return Comparison(english("root value"), _value_text(expected.value), _value_text(got.value), is_right)
+    return Comparison(ROOT_VALUE, _value_text(expected.value), _value_text(got.value), is_right)
 
 
 def is_value_right(compare: Compare, wanted: Value | None, had: Value | None) -> bool:

@@ -281,6 +281,6 @@ def _of_wrong(
 def _describe_differences(compared: Comparison) -> English:
     """Say what differs at a decision."""
     values = {"got": printable(compared.got), "expected": compared.expected}
-    if compared.what == "action":
+    if compared.what == ACTION:
         return english("it chose {got}, right: {expected}", **values)
     return english("it generated {got} different states, right: {expected}", **values)

@@ -355,7 +355,7 @@ def _value_alone(evidence: Evidence, explained: Iterable[Diagnosis]) -> SearchDi
         return None
     if not all(map(_is_wrong_value_only, failed)):
         return None
-    if any(set(_wrong_in(each)) - {"root value"} for each in evidence.examined.asked if not each.right):
+    if any(set(_wrong_in(each)) - {judge.ROOT_VALUE} for each in evidence.examined.asked if not each.right):
         return None
     tried = [attempt for case in failed for attempt in evidence.attempts_at(case)]
     values = {attempt.got.value for attempt in tried}
@@ -383,7 +383,7 @@ def _wrong_in(attempt: Attempt) -> list[str]:
 
 def _is_wrong_value_only(case: CaseReport) -> bool:
     wrong = [each.what for each in case.compared if not each.same]
-    return case.status == "fail" and wrong == ["root value"]
+    return case.status == "fail" and wrong == [judge.ROOT_VALUE]
 
 
 def _with_any_value(attempts: Sequence[Attempt]) -> Collection[str]:

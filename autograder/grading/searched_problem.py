@@ -240,15 +240,15 @@ def _complaint(one: SearchedProblem) -> str:
 def differing(compared: Comparison) -> English:
     """Say what is wrong in this respect."""
     values = {"got": printable(compared.got), "expected": compared.expected}
-    if compared.what == "action":
+    if compared.what == judge.ACTION:
         return english("it chose {got}, right: {expected}", **values)
-    if compared.what == "root value":
+    if compared.what == judge.ROOT_VALUE:
         return english("its value is {got}, right: {expected}", **values)
-    if compared.what == "generated":
+    if compared.what == judge.KIND_WORDS["generated"]:
         return english("it generated {got}, right: {expected}", **values)
-    if compared.what == "expanded":
+    if compared.what == judge.KIND_WORDS["expanded"]:
         return english("it expanded {got}, right: {expected}", **values)
-    assert compared.what == "evaluated", "nothing else of a search is compared"
+    assert compared.what == judge.KIND_WORDS["evaluated"], "nothing else of a search is compared"
     return english("it evaluated {got}, right: {expected}", **values)
 
 

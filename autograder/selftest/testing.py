@@ -19,6 +19,7 @@ from autograder.course.seeds import PRACTICE, seed_of
 from autograder.examiner.answers import NotRecordedError, has_reference
 from autograder.examiner.commands import shell_word, solving, write_solve_command
 from autograder.examiner.exercise import Attempt, Exercise
+from autograder.examiner.judge import ACTION
 from autograder.examiner.matching import diagnose
 from autograder.examiner.small_trees import on_small_trees
 from autograder.examiner.work import Work
@@ -274,7 +275,7 @@ def _note(found: SearchedProblem, mistakes: Sequence[KnownMistake]) -> str:
         title = english(mistakes[0].title)
         return english("On this tree it does just what this mistake does: {title}.", title=title)
     wrong = [each for each in found.compared if not each.same]
-    if [each.what for each in wrong] == ["action"] and wrong[0].got in found.expected.actions:
+    if [each.what for each in wrong] == [ACTION] and wrong[0].got in found.expected.actions:
         return english(
             "{action} is as good, but of equally good actions the first is taken.", action=wrong[0].got
         )
