@@ -491,6 +491,8 @@ class Student:
             return
         if self.agent is None or not command.get("same_agent"):
             self.agent = self._new_agent(command)
+        self.agent.rng = random.Random(command["seed"])
+        random.seed(command["seed"])  # code that uses the global stream also gets the same numbers each time
         self.agent.start_game(state)
 
     def _visits_of_answer(self, command: dict[str, Any]) -> dict[str, Any]:
@@ -509,8 +511,6 @@ class Student:
         given = {"evaluation": valued_by} if is_given and issubclass(kind, SearchAgent) else {}
         agent = kind(**command["options"], **given)
         agent.index = 0
-        agent.rng = random.Random(command["seed"])
-        random.seed(command["seed"])  # code that uses the global stream also gets the same numbers each time
         return agent
 
     def evaluate(self, command: dict[str, Any]) -> dict[str, Any]:
