@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import islice
+from itertools import chain, islice
 from math import inf, isfinite
 from typing import NamedTuple
 
@@ -423,22 +423,24 @@ class Examiner:
 
     def _best_fit(self, level: Level, start: Sequence[Hypothesis]) -> Fit:
         """The hypotheses that explain most, and beside those that explain all, ones with one exchanged."""
-        detail = level.detail
         fit = self._fitting(level).best(start, level.most)
         if not fit.is_whole:
             return fit
-        hypotheses = dict.fromkeys(fit.hypotheses)
-        explained = [each for each in self._asked[::-1] if explains(fit.hypotheses[0], each.attempt, detail)]
-        explained.sort(key=lambda each: each.status == "pass")  # so that most are left at the first
-        for hypothesis in fit.hypotheses[:MOST_REFINED]:
-            for mistake in hypothesis if len(hypothesis) > 1 else ():
-                others = without(hypothesis, mistake)
-                hypotheses |= dict.fromkeys(
-                    each
-                    for each in with_one_more(others, self._relevant_mistakes(level))
-                    if not self._work.is_over and self._explains_all(each, explained, detail)
-                )
-        return fit._replace(hypotheses=tuple(hypotheses))
+        exchanged = (self._with_one_exchanged(each, level) for each in fit.hypotheses[:MOST_REFINED])
+        return fit._replace(hypotheses=tuple(dict.fromkeys((*fit.hypotheses, *chain(*exchanged)))))
+
+    def _with_one_exchanged(self, hypothesis: Hypothesis, level: Level) -> Iterator[Hypothesis]:
+        """The sets with another mistake in the place of one of several that explain as much."""
+        detail, possible = level.detail, self._relevant_mistakes(level)
+        explained = [each for each in self._asked if explains(hypothesis, each.attempt, detail)]
+        explained.sort(key=lambda each: len(each.attempt.got.generated))
+        for mistake in hypothesis if len(hypothesis) > 1 else ():
+            others = without(hypothesis, mistake)
+            needing = [each for each in explained if not explains(others, each.attempt, detail)]
+            for other in with_one_more(others, possible):
+                # First what needs the mistake, which refutes nearly all others.
+                if not self._work.is_over and self._explains_all(other, (*needing, *explained), detail):
+                    yield other
 
     def _explains_all(self, hypothesis: Hypothesis, results: Sequence[SearchResult], detail: Detail) -> bool:
         for each in results:

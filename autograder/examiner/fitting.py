@@ -389,7 +389,8 @@ class Fitting:
     def _right_places(self) -> list[int]:
         """The places of the attempts that a right search explains."""
         whole = _whole(self._masks[RIGHT].explained)
-        return [place for place in self._places if whole >> 2 * place & 1]
+        right = (place for place in self._places if whole >> 2 * place & 1)
+        return sorted(right, key=lambda place: len(self._attempts[place].got.generated))
 
     @cached_property
     def _wrong_places(self) -> list[int]:
