@@ -40,6 +40,7 @@ MOST_COMPLETED = 4  # of the sets that explain most, those that get any mistake 
 MOST_FAILED = 4  # attempts that a set may fail to explain, and still be looked at
 RUN_WHOLLY = 8  # of the sets that result, those that promise most
 MOST_HIDDEN = 3  # right attempts that a mistake does not explain, and another would have to hide it there
+MOST_WRONG_FIRST, MOST_RIGHT_FIRST = 14, 6  # attempts in which explanations are looked for first
 FIRST_BITS = sum(1 << 2 * place for place in range(1000))  # of the two for each attempt, the lower one
 BOTH = 3  # bits of an attempt
 # Decisions about how far it searches: where one shows, any other mistake may show because of it.
@@ -136,7 +137,40 @@ class Fitting:
     # The search: sets of one mistake, then of two, and so on.
 
     def best(self, start: Sequence[Hypothesis] = (RIGHT,), most: int = MOST_MISTAKES) -> Fit:
-        """The sets of mistakes that explain most, the smallest first, each with all of a `start`."""
+        """The sets of mistakes that explain most, the smallest first, each with all of a `start`.
+
+        They are looked for in the attempts that tell most. What explains all of these is compared with the
+        others, and those that refute it are then looked at, too.
+        """
+        looked_at = self._most_telling() if self.detail.needs_answer else [*self._places]
+        while len(looked_at) < len(self._attempts):
+            attempts = [self._attempts[place] for place in looked_at]
+            fit = Fitting(self.possible, attempts, self.detail, self._comparisons).best_of_all(start, most)
+            refuting = {each: self._first_refuting(each) for each in fit.hypotheses if fit.is_whole}
+            left = tuple(each for each, place in refuting.items() if place is None)
+            if refuting and not left and not self._work.is_over:
+                looked_at = sorted({*looked_at, *(place for place in refuting.values() if place is not None)})
+                continue
+            counts = {
+                each: sum(self._explains(each, at) for at in self._places) for each in left or fit.hypotheses
+            }
+            most_explained = max(counts.values())
+            best = tuple(each for each, count in counts.items() if count == most_explained)
+            return Fit(best, most_explained, bool(left))
+        return self.best_of_all(start, most)
+
+    def _most_telling(self) -> list[int]:
+        """The places of some attempts, of most a right search explains nothing."""
+        wrong = sorted(self._wrong_places, key=lambda place: not self._attempts[place].has_answer)
+        return sorted((*wrong[:MOST_WRONG_FIRST], *self._right_places[:MOST_RIGHT_FIRST]))
+
+    def _first_refuting(self, hypothesis: Hypothesis) -> int | None:
+        """The place of the first attempt with an answer that it does not explain."""
+        answered = (place for place in self._places if self._attempts[place].has_answer)
+        return next((place for place in answered if not self._explains(hypothesis, place)), None)
+
+    def best_of_all(self, start: Sequence[Hypothesis] = (RIGHT,), most: int = MOST_MISTAKES) -> Fit:
+        """The same, looked for in all attempts at once."""
         alone = self._explaining_alone() if start == (RIGHT,) and most else ()
         if not alone and most > 1 and not self.detail.compares_answer:
             alone = self._explaining_in_pairs()
