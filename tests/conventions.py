@@ -32,17 +32,11 @@ def write_asking(folder: Path, name: str, prune: Prune = "strict") -> Path:
 
 
 # The authors of the other sets were told that ties are never cut.
-ANY_CUTS = (
-    *("native_9", "classic_7", "native_10", "native_11", "native_12"),
-    *("native_13", "native_14", "native_15", "native_16"),
-    *("native_17", "native_18", "native_19", "native_20", "native_21", "native_22"),
-    *("classic_11", "classic_12", "classic_13", "classic_14"),
-    *("native_23", "native_24", "native_25", "native_26", "native_27", "native_28"),
-    *("native_29", "native_30", "classic_27", "classic_28"),
-    *("native_31", "native_32", "native_33", "native_34"),
-    *("classic_29", "classic_30", "classic_31", "classic_32"),
-    *("classic_15", "classic_16", "classic_17", "classic_18", "classic_19", "classic_20"),
-    *("classic_21", "classic_22", "classic_23", "classic_24", "classic_25", "classic_26"),
+ANY_CUTS = frozenset(
+    (
+        *(f"native_{number}" for number in range(9, 39)),
+        *("classic_7", *(f"classic_{number}" for number in range(11, 37))),
+    )
 )
 
 

@@ -238,23 +238,25 @@ class Examiner:
         """The findings where these mistakes are found: those that an answer or an error of the search needs.
 
         A mistake is needed by an answer that the others alone do not explain; one that no answer needs may be
-        what the search failed by.
+        what the search failed by. Several must need one about values beside one of which nobody knows these.
         """
-        by_errors, idle = set[type[Mistake]](), set[type[Mistake]]()
+        by_errors, idle, known = set[type[Mistake]](), set[type[Mistake]](), set[type[Mistake]]()
         telling = [each.attempt for each in self._asked if not is_cut_short(hypothesis, each.attempt)]
         needed = [attempt for attempt in telling if explains(hypothesis, attempt, detail)]
         for mistake in hypothesis:
             others = without(hypothesis, mistake)
-            is_needed = any(not explains(others, attempt, detail) for attempt in needed)
-            if not is_needed and self._fails_by(hypothesis, others):
+            needing = [attempt for attempt in needed if not explains(others, attempt, detail)]
+            if len(needing) >= GAIN or not is_unknowable(mistake, hypothesis):
+                known.add(mistake)
+            if not needing and self._fails_by(hypothesis, others):
                 by_errors.add(mistake)
-            elif not is_needed and all(
+            elif not needing and all(
                 explains(others, each, EXACT) >= explains(hypothesis, each, EXACT) for each in telling
             ):
                 idle.add(mistake)  # it stands for an error that has another reason
         if by_errors and not self._explains_errors(hypothesis, detail):
             idle |= by_errors
-        named = tuple(each for each in hypothesis if each not in idle and not is_unknowable(each, hypothesis))
+        named = tuple(each for each in hypothesis if each in known - idle)
         named = self._with_evaluation(named)
         return Findings(tuple(self._asked), named, is_whole, frozenset(by_errors & set(named)))
 

@@ -40,7 +40,8 @@ MOST_COMPLETED = 4  # of the sets that explain most, those that get any mistake 
 MOST_FAILED = 4  # attempts that a set may fail to explain, and still be looked at
 RUN_WHOLLY = 8  # of the sets that result, those that promise most
 MOST_HIDDEN = 3  # right attempts that a mistake does not explain, and another would have to hide it there
-MOST_WRONG_FIRST, MOST_RIGHT_FIRST = 14, 6  # attempts in which explanations are looked for first
+# Attempts in which explanations are looked for first: wrong ones, those without an answer, right ones.
+MOST_WRONG_FIRST, MOST_FAILED_FIRST, MOST_RIGHT_FIRST = 14, 3, 6
 FIRST_BITS = sum(1 << 2 * place for place in range(1000))  # of the two for each attempt, the lower one
 BOTH = 3  # bits of an attempt
 # Decisions about how far it searches: where one shows, any other mistake may show because of it.
@@ -160,9 +161,11 @@ class Fitting:
         return self.best_of_all(start, most)
 
     def _most_telling(self) -> list[int]:
-        """The places of some attempts, of most a right search explains nothing."""
-        wrong = sorted(self._wrong_places, key=lambda place: not self._attempts[place].has_answer)
-        return sorted((*wrong[:MOST_WRONG_FIRST], *self._right_places[:MOST_RIGHT_FIRST]))
+        """The places of some attempts, with and without an answer, that a right search explains or not."""
+        answered = [place for place in self._wrong_places if self._attempts[place].has_answer]
+        failed = [place for place in self._wrong_places if not self._attempts[place].has_answer]
+        right = self._right_places[:MOST_RIGHT_FIRST]
+        return sorted((*answered[:MOST_WRONG_FIRST], *failed[:MOST_FAILED_FIRST], *right))
 
     def _first_refuting(self, hypothesis: Hypothesis) -> int | None:
         """The place of the first attempt with an answer that it does not explain."""

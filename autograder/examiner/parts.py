@@ -22,6 +22,7 @@ from autograder.examiner.hypotheses import (
     Hypothesis,
     common_names,
     hypothesis_of,
+    is_general,
     possible_mistakes,
     without,
 )
@@ -164,6 +165,8 @@ def _part(
     if not fit.is_whole:
         return Part(name)
     first = fit.hypotheses[0]
+    if len(first) > 1 and any(map(is_general, first)):
+        return Part(name, fit.hypotheses, (), fitting)  # beside such a one, others explain much by chance
     sure = tuple(each for each in common_names(fit.hypotheses) if fitting.gain(each, first) >= GAIN)
     return Part(name, fit.hypotheses, sure, fitting)
 

@@ -17,7 +17,7 @@ from tests.conventions import as_told
 from tests.places import TESTS
 
 FOLDER = TESTS / "corpora" / "held_apart"
-SETS = (*(f"native_{number}" for number in range(4, 35)), *(f"classic_{number}" for number in range(4, 33)))
+SETS = (*(f"native_{number}" for number in range(4, 39)), *(f"classic_{number}" for number in range(4, 37)))
 # In a plain run:
 FIRST = [("native_5", "alphabeta_03"), ("classic_5", "expectimax_02")]
 
