@@ -173,7 +173,7 @@ class Fitting:
         return next((place for place in answered if not self._explains(hypothesis, place)), None)
 
     def best_of_all(self, start: Sequence[Hypothesis] = (RIGHT,), most: int = MOST_MISTAKES) -> Fit:
-        """The same, looked for in all attempts at once."""
+        """The sets of mistakes that explain most, looked for in all attempts at once."""
         alone = self._explaining_alone() if start == (RIGHT,) and most else ()
         if not alone and most > 1 and not self.detail.compares_answer:
             alone = self._explaining_in_pairs()
@@ -209,7 +209,7 @@ class Fitting:
     def _completed(self, hypotheses: Iterable[Hypothesis]) -> tuple[Hypothesis, ...]:
         """The sets with one of these, and any one mistake more, that explain everything.
 
-        That may be a mistake that shows only beside the others, or is like another one where it is alone.
+        That may be a mistake that shows only beside the others, or one that alone looks like a different one.
         """
         complete = dict[Hypothesis, None]()
         answered = [place for place in self._places if self._attempts[place].has_answer]

@@ -431,8 +431,8 @@ def test_where_python_itself_ends_it_is_said_why_and_where(tab: Tab, complaints:
     tab.write(DEEP)
     tab.press("play", agent="search_agents.py:Mine")
     tab.page.locator("#printed", has_text="nested too deeply").wait_for(timeout=SECONDS)
-    (place,) = re.findall(r"search_agents\.py(, line 5)?, in choose: the calls are nested too deeply", tab.printed)
-    marked = "sorted(" if place else "def choose("  # when it ends, Python often does not know its line any more
+    (line,) = re.findall(r"search_agents\.py(, line 5)?, in choose: the calls are nested", tab.printed)
+    marked = "sorted(" if line else "def choose("  # where it ends, Python often no longer knows the line
     assert tab.page.inner_text(".cm-activeLine").strip().startswith(marked)
     assert tab.page.locator("#page").is_hidden(), "the game before it was another one's"
     complaints.clear()  # of Python's own end
