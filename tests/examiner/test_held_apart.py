@@ -14,7 +14,7 @@ from autograder.grading.grade import grade
 from autograder.sandbox.isolation import Isolation
 from autograder.submission import Submission
 from tests.conventions import as_told
-from tests.places import TESTS
+from tests.places import ROOT, TESTS
 
 FOLDER = TESTS / "corpora" / "held_apart"
 SETS = (*(f"native_{number}" for number in range(4, 39)), *(f"classic_{number}" for number in range(4, 37)))
@@ -394,6 +394,18 @@ def test_every_name_but_these_is_true_and_no_mistake_that_was_named_is_lost(
     if not is_right:
         unnamed = {each for each in truth["mistakes"] if not named & set(meanings[each])}
         assert unnamed == UNNAMED.get(which, set()) & set(truth["mistakes"])
+
+
+def test_the_page_has_the_counts_of_these_tables() -> None:
+    found = list[list[bool]]()
+    for which, file in EVERY:
+        (truth,) = table(which, "TRUTH.toml")[file].values()
+        if truth["mistakes"] and (which, file) not in (*EQUALLY_LIKELY, *CUTS_AT_TIES):
+            found.append([each not in UNNAMED.get(which, set()) for each in truth["mistakes"]])
+    page = " ".join((ROOT / "docs" / "examiner.md").read_text(encoding="utf-8").split())
+    assert f"named in {sum(map(any, found)):,} of {len(found):,} wrong pairs" in page
+    assert f"all in {sum(map(all, found)):,} (" in page
+    assert f"a false one in {len(FALSE)} (" in page
 
 
 @pytest.mark.rest_slow
