@@ -12,10 +12,10 @@ from autograder.examiner.explaining import Detail, nodes_agree, shows
 from autograder.examiner.fitting import COMPARING
 from autograder.examiner.hypotheses import (
     Hypothesis,
+    additions,
     is_general,
     names_in,
     search_with,
-    with_one_more,
     without,
 )
 from autograder.examiner.predicting import count_run, prediction
@@ -130,10 +130,9 @@ class NextExercise:
         if not hypothesis:
             return None
         so_far, new, work = self._so_far(), list(self._new()), self._work_of_refuting
-        for more in with_one_more(hypothesis, _by_turns(possible)):
+        for added, more in additions(hypothesis, _by_turns(possible)):
             if (hypothesis, more, detail) in self._shown:
                 continue
-            (added,) = set(more) - set(hypothesis)
             fewest = CONFIRMED if is_general(added) else 1
             showing = (
                 each for each in so_far if self._first_difference(hypothesis, more, [each], detail, work)

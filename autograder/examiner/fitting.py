@@ -9,7 +9,7 @@ bit 2p says whether its nodes are explained, and bit 2p + 1 whether its answer i
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import combinations, islice
 from typing import NamedTuple
@@ -20,6 +20,7 @@ from autograder.examiner.explaining import Detail, ExplainedParts, explained_par
 from autograder.examiner.hypotheses import (
     RIGHT,
     Hypothesis,
+    additions,
     hypothesis_of,
     is_general,
     with_one_more,
@@ -231,7 +232,7 @@ class Fitting:
 
         What each of the two does alone tells nothing about both.
         """
-        reaching = [each for each in self.possible if each.decides & REACH and not each.decides & END]
+        reaching = [each for each in self.possible if each in self._reaching - self._ending]
         pairs = (hypothesis_of(pair) for pair in combinations(reaching, 2) if not exclude_each_other(*pair))
         return self._explaining_all(pairs)
 
@@ -324,25 +325,43 @@ class Fitting:
         """The promises of all sets with one mistake more than these."""
         promises: dict[Hypothesis, Promise] = {}
         for hypothesis in level:
-            for more in with_one_more(hypothesis, self._mistakes):
+            promise = self._promising(hypothesis)
+            for added, more in additions(hypothesis, self._mistakes):
                 if more not in promises:
-                    (added,) = set(more) - set(hypothesis)
-                    promises[more] = self._promise(hypothesis, added)
+                    promises[more] = promise(added)
                     self._work.add(1)
         return promises
 
-    def _promise(self, hypothesis: Hypothesis, added: type[Mistake]) -> Promise:
-        """The parts that the hypothesis and one more mistake may explain together."""
-        one, other = self._masks[hypothesis], self._masks[added,]
-        decided = frozenset[str]().union(*(each.decides for each in hypothesis))
-        both = uncertain = one.shown & other.shown
-        value = _certain(one, other, both).bit_count() + both.bit_count() / 2
-        reaching = (one.shown if decided & REACH else 0) | (other.shown if added.decides & REACH else 0)
-        uncertain |= _both_bits(reaching)
-        if ({"depth"} & added.decides and decided & END) or ({"depth"} & decided and added.decides & END):
-            uncertain = self._everything
-        certain = _certain(one, other, uncertain)
-        return Promise(value, certain, certain | uncertain, one.shown | other.shown)
+    def _promising(self, hypothesis: Hypothesis) -> Callable[[type[Mistake]], Promise]:
+        """Return what the hypothesis and one more mistake may explain together, for each such mistake."""
+        one, reaching, deep, ending = self._masks[hypothesis], self._reaching, self._deep, self._ending
+        reached = one.shown if not reaching.isdisjoint(hypothesis) else 0
+        is_deep, is_ending = not deep.isdisjoint(hypothesis), not ending.isdisjoint(hypothesis)
+
+        def promise(added: type[Mistake]) -> Promise:
+            other = self._masks[added,]
+            both = one.shown & other.shown
+            value = _certain(one, other, both).bit_count() + both.bit_count() / 2
+            if (is_ending and added in deep) or (is_deep and added in ending):
+                uncertain = self._everything
+            else:
+                uncertain = both | _both_bits(reached | (other.shown if added in reaching else 0))
+            certain = _certain(one, other, uncertain)
+            return Promise(value, certain, certain | uncertain, one.shown | other.shown)
+
+        return promise
+
+    @cached_property
+    def _reaching(self) -> frozenset[type[Mistake]]:
+        return frozenset(each for each in self.possible if each.decides & REACH)
+
+    @cached_property
+    def _deep(self) -> frozenset[type[Mistake]]:
+        return frozenset(each for each in self.possible if "depth" in each.decides)
+
+    @cached_property
+    def _ending(self) -> frozenset[type[Mistake]]:
+        return frozenset(each for each in self.possible if each.decides & END)
 
     # What is explained, and what shows.
 

@@ -49,9 +49,16 @@ def without(hypothesis: Hypothesis, mistake: type[Mistake]) -> Hypothesis:
 
 def with_one_more(hypothesis: Hypothesis, mistakes: Iterable[type[Mistake]]) -> Iterator[Hypothesis]:
     """The hypothesis, whose mistakes go together, with each of the mistakes that can go with all of them."""
+    return (larger for _, larger in additions(hypothesis, mistakes))
+
+
+def additions(
+    hypothesis: Hypothesis, mistakes: Iterable[type[Mistake]]
+) -> Iterator[tuple[type[Mistake], Hypothesis]]:
+    """Each of the mistakes that can go with all of the hypothesis, and the two together."""
     for mistake in mistakes:
         if not any(exclude_each_other(mistake, each) for each in hypothesis):
-            yield hypothesis_of((*hypothesis, mistake))
+            yield mistake, hypothesis_of((*hypothesis, mistake))
 
 
 @lru_cache(4096)
