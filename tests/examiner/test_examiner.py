@@ -133,8 +133,11 @@ TRIPLES = (
     ("expectimax", "StopDropped", "DepthOneMore", "SumNotMean"),
     ("expectimax", "StopDroppedAtRoot", "DepthOneMore", "LeastPartialSum"),
     ("expectimax", "StopDropped", "DepthTwice", "MinWhereChance"),
+    ("alphabeta", "BetaNotLoweredByFirstGhosts", "LastTieWins", "DepthOneMore"),
+    ("alphabeta", "WindowBeginsAtZero", "WindowBeginsAnewBetweenGhosts", "StopsBeforeGhosts"),
+    ("alphabeta", "WindowBeginsAtZero", "GeneratedBeforeCut", "DepthInPlies"),
 )
-SEVERAL_AT_ONCE = (PAIRS[16], PAIRS[20], PAIRS[30])
+SEVERAL_AT_ONCE = (PAIRS[16], PAIRS[20], PAIRS[30], TRIPLES[12])
 
 
 @pytest.mark.rest_slow

@@ -11,10 +11,7 @@ from autograder.examiner.certainty import CertainMistakes, certain_mistakes
 from autograder.examiner.exercise import Attempt
 from autograder.examiner.explaining import COARSE, EXACT, explains
 from autograder.examiner.fitting import COMPARING, RUNNING, Comparisons, Fit, Fitting
-from autograder.examiner.hypotheses import (
-    RIGHT,
-    Hypothesis,
-)
+from autograder.examiner.hypotheses import RIGHT, Hypothesis, hypothesis_of
 from autograder.examiner.work import Work
 from autograder.reference.mistakes import (
     FORMS,
@@ -63,6 +60,36 @@ def test_several_are_found_together_and_no_more_than_are_needed(hypothesis: Hypo
     assert hypothesis in fit.hypotheses
     assert {len(each) for each in fit.hypotheses} == {len(hypothesis)}
     assert fit.is_whole
+
+
+@pytest.mark.parametrize(
+    "hypothesis", [PAIR, (windows.NoPruning,), (depth.DepthInPlies,), (depth.DepthOneMore,)]
+)
+def test_what_tells_most_is_enough_to_find_what_explains_everything(hypothesis: Hypothesis) -> None:
+    tried = attempts(hypothesis)
+    fit, of_all = fitting(tried).best(most=2), fitting(tried).best_of_all(most=2)
+    assert set(of_all.hypotheses) <= set(fit.hypotheses)
+    assert (fit.explained, fit.is_whole) == (of_all.explained, of_all.is_whole) == (len(tried), True)
+    assert all(explains(each, attempt, EXACT) for each in fit.hypotheses for attempt in tried)
+
+
+def test_what_one_answer_refutes_among_many_explains_not_everything() -> None:
+    tried = attempts((depth.DepthInPlies,))
+    last = max(tried, key=lambda each: len(each.got.generated))
+    odd = Attempt(last.exercise, last.got._replace(action="Nowhere"), right=False)
+    fit = fitting([odd if each is last else each for each in tried]).best(most=1)
+    assert (fit.is_whole, fit.explained) == (False, len(tried) - 1)
+
+
+def test_a_mistake_that_shows_only_beside_another_is_added_to_it() -> None:
+    """Alone, it shows in none of these attempts; nor does it beside the other, but in one."""
+    found, added = (depth.DepthOneMore,), FORMS["BetaNotLoweredByFirstGhosts"]
+    both = hypothesis_of((*found, added))
+    further = (judged(each, answer(both, each)).attempt for each in pool("alphabeta"))
+    showing = next(each for each in further if not explains(found, each, EXACT))
+    fit = fitting([*attempts(both), showing]).best(most=2)
+    assert fit.is_whole
+    assert both in fit.hypotheses
 
 
 @pytest.mark.slow

@@ -9,7 +9,7 @@ import pytest
 
 from autograder.behaviour import Behaviour, Value
 from autograder.examiner.exercise import Attempt
-from autograder.examiner.hypotheses import search_with
+from autograder.examiner.hypotheses import hypothesis_of, search_with
 from autograder.examiner.parts import (
     Part,
     explained_by_parts,
@@ -103,6 +103,29 @@ def test_both_parts_together_are_where_to_begin() -> None:
     )
     assert found[0] == (FORMS["DepthOneMore"], FORMS["BeginsAtZeroInMaxWithFirstAction"])
     assert {frozenset(names(each)) for each in found} == {frozenset({"depth-one-more", "begins-at-a-number"})}
+
+
+def test_two_mistakes_about_turns_and_depth_explain_the_nodes_though_each_alone_explains_none_of_both() -> (
+    None
+):
+    both = hypothesis_of((FORMS["DepthOneMore"], FORMS["LastGhostSkipped"]))
+    topic = simulated.topic("minimax")
+    asked = (*topic.base_trees(), *topic.boards()[:3])
+    attempts = [simulated.judged(each, simulated.answer(both, each)).attempt for each in asked]
+    nodes = parts_of(attempts)[0]
+    assert both in nodes.explanations
+    assert names(nodes.sure) == {"last-ghost-skipped"}, (
+        "a search to a fixed depth does the same in all of these"
+    )
+
+
+def test_values_are_explained_only_where_the_agents_move_in_turn() -> None:
+    attempts = searched(Search, "GhostsMaximize")
+    assert [each.name for each in parts_of(attempts)] == ["nodes", "values"]
+    got = attempts[0].got
+    skipped = tuple(((0, way[0][1]), (0, way[1][1])) if len(way) == 2 else way for way in got.generated)
+    first = Attempt(attempts[0].exercise, got._replace(generated=skipped), right=False)
+    assert [each.name for each in parts_of([first, *attempts[1:]])] == ["nodes"]
 
 
 def test_a_part_shows_its_mistake_only_where_it_changes_something() -> None:

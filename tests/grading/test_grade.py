@@ -84,6 +84,17 @@ def test_one_agent_does_all_searches_of_a_case(
     assert [each.name for each in report.diagnoses] == named
 
 
+def test_one_agent_has_the_same_random_numbers_in_each_search_of_a_problem(sandbox: Isolation) -> None:
+    """Else a search that takes any of the best would be said to keep something for the next one."""
+    draws = "import random\n" + SEARCH.format(first="").replace(
+        "max(values, key=values.get)", "random.choice(list(values))"
+    )
+    case = 'kind = "random trees"\ncount = 3\nseed = 1\n'
+    report = graded(draws, sandbox, one=TREE, three=case)
+    assert "fail" in {each.status for each in report.cases}
+    assert "kept-between-searches" not in {each.name for each in report.diagnoses}
+
+
 @pytest.mark.slow
 def test_the_clock_is_the_students_own_in_the_sandbox_too(sandbox: Isolation) -> None:
     report = graded(SEARCH.format(first="while True: pass"), sandbox, one=TREE)

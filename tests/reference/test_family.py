@@ -300,6 +300,19 @@ def test_together_they_can_occur_only_where_each_can() -> None:
     assert not both.can_occur(Settings("minimax", 1))
 
 
+@pytest.mark.parametrize("algorithm", ["minimax", "alphabeta"])
+def test_a_search_that_skips_zeros_has_no_answer_where_all_are_zero_whatever_else_it_does(
+    algorithm: Algorithm,
+) -> None:
+    state, settings = tree.nested([0, 0]).initial, Settings(algorithm, 1)
+    zero = FORMS["ZeroSkipped"]
+    others = [each for each in MISTAKES if each.can_occur(settings) and can_be_combined((zero, each))]
+    assert len(others) > 100
+    assert not run(state, settings, kind=zero).has_answer
+    for each in others:
+        run(state, settings, kind=combined((zero, each)))  # raises nothing
+
+
 def test_all_children_that_are_generated_at_once_are_those_that_are_left() -> None:
     game = tree.nested([[3, 5], [2, 4]], actions=("Go", "Stop"))
     seen = run(game.initial, Settings("alphabeta", 1), kind=combined((StopDropped, ChildrenAtOnce)))
