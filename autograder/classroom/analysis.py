@@ -19,8 +19,8 @@ from typing import NamedTuple
 
 from autograder.classroom.entries import Entry
 from autograder.classroom.figures import CRASH
-from autograder.classroom.gradebooks import NAME, ResultLine, ResultsError, read_results
 from autograder.classroom.journal import JOURNAL, HandedIn, Result, readable_lines
+from autograder.classroom.results import NAME, ResultLine, ResultsError, read_results
 from autograder.classroom.tables import safe_cell, table
 from autograder.formats.words import as_sentence, safe_line
 from autograder.report import UNJUDGED, CaseReport, PartReport, QuestionReport, Report, Visibility, total

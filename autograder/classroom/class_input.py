@@ -16,12 +16,13 @@ from autograder.classroom.kept_submissions import MergedSubmissions, kept_senten
 from autograder.classroom.lines import Line, attempts_to_grade, known_students, student_lines
 from autograder.classroom.marks import FOLDER as MARKS
 from autograder.classroom.marks import NO_MARKS, Marking, read_marks
+from autograder.classroom.matching import check_matching, match
 from autograder.classroom.overrides import NAME as OVERRIDES
 from autograder.classroom.overrides import Overrides, read_overrides
 from autograder.classroom.parts import clean_name
-from autograder.classroom.people import check_matching, match, read_roster
 from autograder.classroom.regrades import NAME as REGRADES
 from autograder.classroom.regrades import Regrades, read_regrades
+from autograder.classroom.roster import read_roster
 from autograder.classroom.tables import KnownStudents
 from autograder.course import Assignment
 from autograder.formats.words import about_choice

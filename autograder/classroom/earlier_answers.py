@@ -10,7 +10,7 @@ from autograder.classroom.entries import Entry
 from autograder.classroom.journal import JournalState
 from autograder.classroom.kept_submissions import by_owner, is_newer
 from autograder.classroom.lines import Line
-from autograder.classroom.people import match
+from autograder.classroom.matching import match
 from autograder.course import Assignment, Question
 from autograder.grading.credit import points_of
 from autograder.report import QuestionReport, Report, settled, total, with_messages

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from autograder.classroom.gradebooks import format_points
+from autograder.classroom.own_gradebook import format_points
 from autograder.classroom.standing import EXEMPT, MISSING, UNREADABLE, Standing
 from autograder.course import Assignment
 from autograder.formats.page import calls_of

@@ -9,7 +9,8 @@ from typing import NamedTuple
 from autograder.classroom.entries import Entry
 from autograder.classroom.journal import JournalState
 from autograder.classroom.lines import Line, names_of
-from autograder.classroom.people import Matching, Student, match
+from autograder.classroom.matching import Matching, match
+from autograder.classroom.roster import Student
 from autograder.report import Report
 from pacman.messages import english_only
 

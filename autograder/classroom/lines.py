@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Literal
 
 from autograder.classroom.entries import Entry
+from autograder.classroom.matching import Matching
 from autograder.classroom.overrides import NONE, Overrides
-from autograder.classroom.people import Matching, Student, groups_of
+from autograder.classroom.roster import Student, groups_of
 from autograder.classroom.tables import KnownStudents
 
 

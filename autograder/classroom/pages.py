@@ -12,7 +12,7 @@ from urllib.parse import quote
 
 import msgspec
 
-from autograder.classroom import gradebooks
+from autograder.classroom.changes import Change, changes_csv
 from autograder.classroom.entries import Entry
 from autograder.classroom.figures import (
     BINS,
@@ -24,9 +24,10 @@ from autograder.classroom.figures import (
     Statistics,
     class_statistics,
 )
-from autograder.classroom.gradebooks import NAME, Change, changes_csv, format_points, results_lines
+from autograder.classroom.file_names import file_names
 from autograder.classroom.lateness import format_days_late
-from autograder.classroom.people import file_names
+from autograder.classroom.own_gradebook import format_points, own_gradebook
+from autograder.classroom.results import NAME, results_lines
 from autograder.classroom.standing import (
     EXEMPT,
     MISSING,
@@ -695,7 +696,7 @@ def write_outputs(
     """
     names = file_names(one.id for one in everybody)
     pages = {one.id: f"{STUDENTS}/{names[one.id]}.html" for one in everybody if one.report is not None}
-    tables = {"gradebook.csv": gradebooks.own_gradebook(assignment, everybody), **exported}
+    tables = {"gradebook.csv": own_gradebook(assignment, everybody), **exported}
     if changed is not None:
         tables["changes.csv"] = changes_csv(changed)
     links = {name: quote(f"{INSTRUCTOR}/{file}.html") for name, file in names.items()}

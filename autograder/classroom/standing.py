@@ -10,7 +10,7 @@ import msgspec
 
 from autograder.classroom.lateness import format_days_late
 from autograder.classroom.overrides import BY_HAND, ByHand
-from autograder.classroom.people import Student
+from autograder.classroom.roster import Student
 from autograder.report import Comment, QuestionReport, Remarks, Report, Request, Term, total
 from pacman.messages import english
 

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from autograder.classroom.entries import Entry
+from autograder.classroom.file_names import file_names
 from autograder.classroom.lines import Line, first_members
 from autograder.classroom.marks import COLUMNS, Marking
 from autograder.classroom.overrides import NONE, Overrides
-from autograder.classroom.people import file_names
 from autograder.classroom.tables import table
 from autograder.course import Assignment, Question
 from autograder.course.model import Item

@@ -306,7 +306,8 @@ def paper(assignment: str, roster: Path | None, out: Path, key: Path | None, see
     Each student gets a page to fill in or to print, and the same as text; what is handed in is paper.toml. A
     quiz is a page of its own, which writes the file to hand in.
     """
-    from autograder.classroom.people import Student, file_names, read_roster
+    from autograder.classroom.file_names import file_names
+    from autograder.classroom.roster import Student, read_roster
     from autograder.paper.forms import form, page
     from autograder.paper.quiz import quizzes_for
     from autograder.paper.sheet import sheet_for

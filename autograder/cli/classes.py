@@ -13,29 +13,22 @@ from typing import Any
 import click
 from rich.console import Console
 
+from autograder.classroom.changes import changes, changes_table, differences
 from autograder.classroom.class_input import ClassInput, gather_input
 from autograder.classroom.earlier_answers import with_earlier_answers
 from autograder.classroom.entries import Entry
+from autograder.classroom.feedback import feedback as pages_of
+from autograder.classroom.feedback import page_of
 from autograder.classroom.figures import class_statistics, summary
-from autograder.classroom.gradebooks import NAME as RESULTS
-from autograder.classroom.gradebooks import (
-    NAMINGS,
-    PLAIN,
-    ResultsError,
-    changes,
-    changes_table,
-    differences,
-    free_days,
-    gradebooks,
-    page_of,
-    read_results,
-)
-from autograder.classroom.gradebooks import feedback as pages_of
+from autograder.classroom.file_names import NAMINGS, PLAIN
 from autograder.classroom.journal import JOURNAL, ByPeople, Journal, JournalState, Run, reports_of
 from autograder.classroom.kept_submissions import notes_on_kept
 from autograder.classroom.late_days import Budget, read_budget
 from autograder.classroom.lines import names_of
 from autograder.classroom.pages import HandedIn, write_file, write_outputs
+from autograder.classroom.platform_gradebooks import gradebooks
+from autograder.classroom.results import NAME as RESULTS
+from autograder.classroom.results import ResultsError, free_days, read_results
 from autograder.classroom.running import grade_task, next_run
 from autograder.classroom.standing import Standing
 from autograder.classroom.standings import notes_on_decided, standings

@@ -15,8 +15,8 @@ from rich.console import Console
 
 from autograder.classroom.archives import load_submission, open_zip
 from autograder.classroom.entries import Entry
-from autograder.classroom.gradebooks import format_points
 from autograder.classroom.journal import Journal
+from autograder.classroom.own_gradebook import format_points
 from autograder.classroom.running import Grader, class_folder, grade_class
 from autograder.course import Assignment, bundled_names, load
 from autograder.course.classic_cases import MOST_GAMES

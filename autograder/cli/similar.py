@@ -10,7 +10,8 @@ import click
 from rich.console import Console
 
 from autograder.classroom.discovery import find_submissions
-from autograder.classroom.people import check_matching, match, read_roster
+from autograder.classroom.matching import check_matching, match
+from autograder.classroom.roster import read_roster
 from autograder.cli.options import needed_assignment_option, read_starter, refuse_assignment
 from autograder.course import load
 from pacman.cli.entry import DONE

@@ -9,7 +9,8 @@ from itertools import combinations
 from typing import NamedTuple, TypeVar
 
 from autograder.classroom.entries import Entry
-from autograder.classroom.people import Matching, Student
+from autograder.classroom.matching import Matching
+from autograder.classroom.roster import Student
 from autograder.similarity.tokens import (
     CopiedDefinition,
     Function,

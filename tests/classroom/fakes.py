@@ -18,7 +18,7 @@ import msgspec
 
 from autograder.classroom.entries import Entry
 from autograder.classroom.journal import Journal, JournalState
-from autograder.classroom.people import Student
+from autograder.classroom.roster import Student
 from autograder.classroom.running import Task
 from autograder.classroom.standing import Standing
 from autograder.course import Assignment
@@ -160,8 +160,8 @@ def standings_of(
 ) -> tuple[tuple[Standing, ...], tuple[str, ...]]:
     """Everybody's line, as the command line makes it; `overrides` is the text of overrides.csv."""
     from autograder.classroom.lines import known_students, student_lines
+    from autograder.classroom.matching import match
     from autograder.classroom.overrides import parse_overrides
-    from autograder.classroom.people import match
     from autograder.classroom.standings import standings
 
     everybody = student_lines(match(entries, roster), roster)
@@ -171,12 +171,13 @@ def standings_of(
 
 def grade_folder(folder: str, out: str, jobs: int, *, again: str = "") -> None:
     """What the command line does, for a child process: `again` is "regrade", "errors" or nothing."""
+    from autograder.classroom.changes import changes
     from autograder.classroom.discovery import find_submissions
-    from autograder.classroom.gradebooks import changes, gradebooks
     from autograder.classroom.journal import Journal, reports_of
     from autograder.classroom.lines import student_lines
+    from autograder.classroom.matching import match
     from autograder.classroom.pages import write_outputs
-    from autograder.classroom.people import match
+    from autograder.classroom.platform_gradebooks import gradebooks
     from autograder.classroom.running import grade_class, next_run
     from autograder.classroom.standings import standings
     from pacman.support.workers import local_workers

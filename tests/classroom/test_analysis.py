@@ -32,9 +32,9 @@ from autograder.classroom.analysis import (
     share_of,
 )
 from autograder.classroom.entries import Entry
-from autograder.classroom.gradebooks import ResultsError, results_lines
 from autograder.classroom.journal import Journal, JournalError
-from autograder.classroom.people import Student
+from autograder.classroom.results import ResultsError, results_lines
+from autograder.classroom.roster import Student
 from autograder.classroom.running import next_run
 from autograder.cli.main import main
 from autograder.report import CaseReport, Diagnosis, QuestionReport, Report, Status

@@ -10,8 +10,13 @@ from datetime import datetime, timedelta, timezone
 
 import pytest
 
-from autograder.classroom.gradebooks import canvas_export, gradebooks, gradescope_export, moodle_export
-from autograder.classroom.people import Student, parse_roster
+from autograder.classroom.platform_gradebooks import (
+    canvas_export,
+    gradebooks,
+    gradescope_export,
+    moodle_export,
+)
+from autograder.classroom.roster import Student, parse_roster
 from autograder.classroom.running import Task
 from autograder.classroom.standing import EXEMPT, MISSING, NOT_YET, Attempt, Standing
 from autograder.submission import Submission

@@ -9,8 +9,9 @@ import pytest
 
 from autograder.classroom.extensions import NO_DUE_DATE, ExtensionsError, parse_extensions
 from autograder.classroom.lines import known_students, student_lines
+from autograder.classroom.matching import match
 from autograder.classroom.overrides import Override
-from autograder.classroom.people import Student, match
+from autograder.classroom.roster import Student
 from autograder.classroom.running import Task
 from autograder.classroom.standing import Standing
 from autograder.classroom.standings import standings

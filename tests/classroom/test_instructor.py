@@ -10,9 +10,9 @@ import msgspec
 import pytest
 
 from autograder.classroom.entries import Entry
-from autograder.classroom.gradebooks import gradebooks
 from autograder.classroom.pages import HandedIn, Neighbours, instructors_page, write_outputs
-from autograder.classroom.people import Student
+from autograder.classroom.platform_gradebooks import gradebooks
+from autograder.classroom.roster import Student
 from autograder.classroom.running import Task
 from autograder.classroom.standing import MISSING, STATUSES, Standing
 from autograder.formats.page import to_html as report_page

@@ -13,8 +13,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from autograder.classroom.changes import changes
 from autograder.classroom.entries import Entry
-from autograder.classroom.gradebooks import changes
 from autograder.classroom.journal import Journal, JournalError, reports_of
 from autograder.classroom.running import next_run, report_without_points
 from autograder.course import Assignment, parse

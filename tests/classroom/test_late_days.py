@@ -12,8 +12,9 @@ import pytest
 
 from autograder.classroom.late_days import Budget, BudgetError, read_budget
 from autograder.classroom.lines import student_lines
+from autograder.classroom.matching import match
 from autograder.classroom.overrides import ByHand, Override
-from autograder.classroom.people import Student, match
+from autograder.classroom.roster import Student
 from autograder.classroom.running import Task
 from autograder.classroom.standing import Standing
 from autograder.classroom.standings import standings

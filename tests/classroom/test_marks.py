@@ -12,13 +12,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from autograder.classroom import gradebooks
 from autograder.classroom.entries import Entry
 from autograder.classroom.figures import class_statistics
 from autograder.classroom.journal import ByPeople, Journal
 from autograder.classroom.lines import known_students, student_lines
 from autograder.classroom.marks import Marking, MarksError, merge_rows, parse_marks, read_marks
-from autograder.classroom.people import Student, match
+from autograder.classroom.matching import match
+from autograder.classroom.own_gradebook import own_gradebook
+from autograder.classroom.results import NAME, read_results, results_lines
+from autograder.classroom.roster import Student
 from autograder.classroom.running import Task, next_run
 from autograder.classroom.standing import MISSING, Standing
 from autograder.classroom.standings import standings
@@ -52,7 +54,7 @@ def standing_of(marking: Marking, entries: Sequence[Entry], roster: Sequence[Stu
 
 
 def book(marking: Marking) -> bytes:
-    return gradebooks.own_gradebook(WHOLE, standing_of(marking, [entry("ada"), entry("bob")]))
+    return own_gradebook(WHOLE, standing_of(marking, [entry("ada"), entry("bob")]))
 
 
 TABLES = (
@@ -147,7 +149,7 @@ def test_half_finished_work_is_told_and_is_not_0() -> None:
         (None, None, "not marked"),
         (None, None, "not marked"),
     ]
-    header, ada, bob = gradebooks.own_gradebook(WHOLE, everybody).decode().splitlines()
+    header, ada, bob = own_gradebook(WHOLE, everybody).decode().splitlines()
     assert header.endswith(",to mark")
     for line, one, count in zip((ada, bob), everybody, (1, 0), strict=True):
         left = one.left_to_mark["design"].message
@@ -225,7 +227,7 @@ def test_a_formula_in_a_note_or_an_id_stays_text() -> None:
     assert [(mark.id, mark.by, mark.note) for mark in found.rows] == [
         ("=cmd", "+tina", "=2+5"), ("=cmd", "tina", "?[31mred")
     ]  # fmt: skip
-    text = gradebooks.own_gradebook(WHOLE, standing_of(found, [entry("=cmd")])).decode()
+    text = own_gradebook(WHOLE, standing_of(found, [entry("=cmd")])).decode()
     assert "\n'=cmd," in text and "\n=" not in text
 
 
@@ -284,18 +286,18 @@ def test_of_the_best_attempts_the_one_with_most_points_is_shown_while_nobody_has
 def test_points_that_are_not_known_are_null_in_results(tmp_path: Path) -> None:
     """A program that adds points must not take a half-marked question for one without points."""
     half = parse("ada,design,names,1,tina,,\n")
-    text = gradebooks.results_lines(standing_of(half, [entry("ada"), entry("bob")]))
+    text = results_lines(standing_of(half, [entry("ada"), entry("bob")]))
     ada = json.loads(text.splitlines()[0])
     assert (ada["total"], ada["points"]) == (None, {"q1": 10, "q2": 5, "design": None})
     assert ada["report"]["points"] is None and ada["report"]["max_points"] == 28
     assert [(one["name"], one["points"]) for one in ada["report"]["questions"]] == [
         ("q1", 10), ("q2", 5), ("design", None),
     ]  # fmt: skip
-    (tmp_path / gradebooks.NAME).write_bytes(text)
-    read = gradebooks.read_results(tmp_path / gradebooks.NAME)
+    (tmp_path / NAME).write_bytes(text)
+    read = read_results(tmp_path / NAME)
     assert [one.report for one in read] == [
         one.report for one in standing_of(half, [entry("ada"), entry("bob")])
     ]
     done = parse("ada,design,names,1,tina,,\nada,design,parts,0,tina,,\n")
-    ada = json.loads(gradebooks.results_lines(standing_of(done, [entry("ada")])))
+    ada = json.loads(results_lines(standing_of(done, [entry("ada")])))
     assert ada["report"]["points"] == ada["total"] == 16

@@ -14,15 +14,8 @@ from hypothesis import strategies as st
 
 from autograder.classroom.discovery import find_submissions
 from autograder.classroom.entries import Entry
-from autograder.classroom.people import (
-    NAMED_BY,
-    Matching,
-    MatchingError,
-    Student,
-    check_matching,
-    match,
-    parse_roster,
-)
+from autograder.classroom.matching import NAMED_BY, Matching, MatchingError, check_matching, match
+from autograder.classroom.roster import Student, parse_roster
 from autograder.cli.main import main
 from tests.classroom import downloads
 from tests.classroom.downloads import (

@@ -14,13 +14,16 @@ from hypothesis import strategies as st
 from rich.console import Console
 from rich.progress import Progress
 
-from autograder.classroom import gradebooks as gradebook
 from autograder.classroom.entries import Entry
-from autograder.classroom.gradebooks import gradebooks, results_lines
+from autograder.classroom.file_names import LONGEST_FILE_NAME, file_names
+from autograder.classroom.own_gradebook import format_points, own_gradebook
 from autograder.classroom.pages import OutputError, write_outputs
-from autograder.classroom.people import LONGEST_FILE_NAME, Student, file_names
+from autograder.classroom.platform_gradebooks import gradebooks
+from autograder.classroom.results import results_lines
+from autograder.classroom.roster import Student
 from autograder.classroom.running import Task
 from autograder.classroom.standing import Standing
+from autograder.classroom.tables import table
 from autograder.cli.options import _Progress
 from autograder.report import Report, Status
 from autograder.submission import Submission
@@ -62,7 +65,7 @@ def rows(data: bytes) -> list[list[str]]:
 
 
 def test_our_gradebook_has_points_only_where_they_are_known() -> None:
-    assert [row[:8] for row in rows(gradebook.own_gradebook(ASSIGNMENT, EVERYBODY))] == [
+    assert [row[:8] for row in rows(own_gradebook(ASSIGNMENT, EVERYBODY))] == [
         ["id", "email", "name", "q1", "q2", "total", "max", "status"],
         ["1", "ada@x.org", "Ada", "10", "15", "25", "25", "pass"],
         ["2", "grace@x.org", "Grace", "7.5", "0.33", "7.83", "25", "timeout"],
@@ -77,7 +80,7 @@ CELL = st.text(max_size=8) | st.text("=+-@\t\r\n a,;'\"", max_size=4)
 
 @given(st.lists(st.lists(CELL, min_size=1, max_size=4), max_size=4))
 def test_no_cell_begins_a_formula_or_a_row_and_nothing_else_changes(cells: list[list[str]]) -> None:
-    read = rows(gradebook.table(cells))
+    read = rows(table(cells))
     # In some countries spreadsheets begin a cell at each semicolon.
     parts = [part for row in read for cell in row for part in cell.split(";")]
     assert not any(part.lstrip().startswith(tuple("=+-@\t")) for part in parts)
@@ -90,14 +93,14 @@ def test_no_cell_begins_a_formula_or_a_row_and_nothing_else_changes(cells: list[
 @pytest.mark.parametrize("name", ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1"])
 def test_a_student_named_like_a_formula_runs_nowhere(name: str) -> None:
     everybody, _ = standings_of([entry(name, name=name, email=name)], {})
-    assert "'" + name in rows(gradebook.own_gradebook(ASSIGNMENT, everybody))[-1]
+    assert "'" + name in rows(own_gradebook(ASSIGNMENT, everybody))[-1]
     for data in gradebooks(ASSIGNMENT, everybody)[0].values():
         assert {"'" + name, name} & set(rows(data)[-1]) == {name if name in ("+1", "-1") else "'" + name}
 
 
 @given(st.floats(0, 1e9, allow_nan=False))
 def test_points_are_written_plainly_and_within_a_hundredth(points: float) -> None:
-    text = gradebook.format_points(points)
+    text = format_points(points)
     assert re.fullmatch(r"\d+(\.\d?[1-9])?", text)
     assert float(text) == pytest.approx(points, abs=0.00501)
 
@@ -107,9 +110,7 @@ def test_the_terminal_shows_the_points_of_a_submission_as_the_gradebook_does() -
     listener = _Progress(Progress(disable=True), Console(file=shown, highlight=False))
     report = fake_report(Task({}, Submission("ada", {}), "none", 0), {"q1": 10, "q2": 10 / 3}, "fail", False)
     listener.graded(Entry("ada"), report)
-    assert (
-        shown.getvalue() == f"ada: {gradebook.format_points(report.points)} of 25\n" == "ada: 13.33 of 25\n"
-    )
+    assert shown.getvalue() == f"ada: {format_points(report.points)} of 25\n" == "ada: 13.33 of 25\n"
 
 
 def test_results_are_one_report_a_line_without_times() -> None:

@@ -12,12 +12,11 @@ from dataclasses import replace
 import msgspec
 import pytest
 
-from autograder.classroom import gradebooks
 from autograder.classroom.entries import Entry
 from autograder.classroom.figures import class_statistics
-from autograder.classroom.gradebooks import format_points
+from autograder.classroom.own_gradebook import format_points, own_gradebook
 from autograder.classroom.pages import INSTEAD, class_to_html, mistakes, strip
-from autograder.classroom.people import Student
+from autograder.classroom.roster import Student
 from autograder.classroom.running import Task
 from autograder.classroom.standing import Standing
 from autograder.formats.words import BELOW
@@ -78,9 +77,7 @@ def shown(cell: Element) -> str:
 
 
 def test_the_points_of_everybody_are_those_of_the_gradebook() -> None:
-    book = list(
-        csv.DictReader(io.StringIO(gradebooks.own_gradebook(ASSIGNMENT, EVERYBODY).decode(), newline=""))
-    )
+    book = list(csv.DictReader(io.StringIO(own_gradebook(ASSIGNMENT, EVERYBODY).decode(), newline="")))
     assert len(book) == len(rows()) == 9
     for line, row in zip(book, rows(), strict=True):
         assert row.one("th").text.startswith(f"{line['name']} {line['id']}")

@@ -17,12 +17,14 @@ from autograder.classroom.archives import ODD_HEADER, code_of, prepare_submissio
 from autograder.classroom.download_names import recognise_platform
 from autograder.classroom.entries import Entry
 from autograder.classroom.extensions import parse_extensions
-from autograder.classroom.gradebooks import canvas_export, canvas_stem, moodle_export, moodle_stem
+from autograder.classroom.file_names import canvas_stem, file_names, moodle_stem
 from autograder.classroom.gradescope_export import read_metadata
+from autograder.classroom.matching import match
 from autograder.classroom.overrides import KnownStudents, parse_overrides
 from autograder.classroom.parts import Part, clean_name
-from autograder.classroom.people import Student, file_names, match, parse_roster
+from autograder.classroom.platform_gradebooks import canvas_export, moodle_export
 from autograder.classroom.regrades import parse_regrades
+from autograder.classroom.roster import Student, parse_roster
 from autograder.course.classic_cases import _options, _read_decision
 from autograder.course.classic_text import Fields, ghosts, read_fields
 from autograder.paper.answers import AnswerFile

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from autograder.classroom.gradebooks import read_results, results_lines
 from autograder.classroom.lines import student_lines
+from autograder.classroom.matching import match
 from autograder.classroom.overrides import ByHand, Override, Overrides
-from autograder.classroom.people import Student, match
 from autograder.classroom.regrades import RegradesError, parse_regrades
+from autograder.classroom.results import read_results, results_lines
+from autograder.classroom.roster import Student
 from autograder.classroom.running import Task
 from autograder.classroom.standing import Standing
 from autograder.classroom.standings import standings

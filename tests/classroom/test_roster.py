@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from autograder.classroom.people import RosterError, Student, parse_roster, read_roster
+from autograder.classroom.roster import RosterError, Student, parse_roster, read_roster
 
 
 def test_a_roster_is_read_however_it_was_saved() -> None:

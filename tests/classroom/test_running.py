@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from autograder.classroom.changes import Change, changes, changes_csv, changes_table
 from autograder.classroom.entries import Entry
-from autograder.classroom.gradebooks import Change, changes, changes_csv, changes_table
 from autograder.classroom.journal import Journal, JournalError, reports_of
 from autograder.classroom.running import DIED, grade_class, next_run
 from autograder.classroom.standing import status_of

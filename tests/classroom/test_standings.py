@@ -15,14 +15,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from autograder.classroom import gradebooks
 from autograder.classroom.entries import Entry
 from autograder.classroom.figures import class_statistics
-from autograder.classroom.gradebooks import results_lines
 from autograder.classroom.lateness import format_days_late
 from autograder.classroom.lines import attempts_to_grade, student_lines
+from autograder.classroom.matching import Matching, match
 from autograder.classroom.overrides import Override
-from autograder.classroom.people import Matching, Student, match
+from autograder.classroom.own_gradebook import format_points, format_sum, own_gradebook
+from autograder.classroom.results import results_lines
+from autograder.classroom.roster import Student
 from autograder.classroom.running import Task, report_without_points
 from autograder.classroom.standing import EXEMPT, MISSING, NOT_YET, SEVERAL, STATUSES, UNREADABLE, Standing
 from autograder.classroom.standings import GUESSED, IT_IS, NO_TIMES, with_questions_by_hand
@@ -174,7 +175,7 @@ def test_the_terms_that_are_shown_add_up_to_the_total_that_is_shown() -> None:
     reports = {"1": report_of(late, 1 / 3, 1 / 3)}
     everybody, _ = standings_of([late], reports, ROSTER, assignment=rules, overrides=text)
     assert [term.points for term in everybody[0].terms] == [0.67, 2.33, -2.48]
-    assert gradebooks.format_sum(everybody[0].terms).endswith("= 0.52")
+    assert format_sum(everybody[0].terms).endswith("= 0.52")
     assert everybody[0].total == pytest.approx(0.52, abs=0.005)
 
 
@@ -361,7 +362,7 @@ def test_every_total_is_the_one_that_fractions_give(students, policy, per_day, c
         entries, reports, roster, assignment=assignment, overrides=HEADER + "\n".join(rows)
     )
     assert results_lines(again) == results_lines(found)
-    assert gradebooks.own_gradebook(assignment, again) == gradebooks.own_gradebook(assignment, found)
+    assert own_gradebook(assignment, again) == own_gradebook(assignment, found)
 
 
 def check_outputs(assignment: FakeAssignment, found: Sequence[Standing]) -> None:
@@ -369,9 +370,9 @@ def check_outputs(assignment: FakeAssignment, found: Sequence[Standing]) -> None
     totals = {one.id: one.total for one in found}
     read = {line["id"]: line["total"] for line in map(json.loads, results_lines(found).splitlines())}
     assert read == totals
-    text = gradebooks.own_gradebook(assignment, found).decode()
+    text = own_gradebook(assignment, found).decode()
     for row in csv.DictReader(io.StringIO(text)):
-        assert row["total"] == gradebooks.format_points(totals[row["id"]])
+        assert row["total"] == format_points(totals[row["id"]])
     figures = class_statistics(assignment, found)
     counted = [one.total for one in found if one.has_handed_in and not one.exempt]
     assert figures.graded == figures.handed_in == figures.total.count == len(counted)

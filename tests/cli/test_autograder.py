@@ -18,7 +18,7 @@ from pathlib import Path
 
 import pytest
 
-from autograder.classroom.gradebooks import REGRADED
+from autograder.classroom.changes import REGRADED
 from autograder.cli.classes import NOTHING_CHANGED
 from autograder.cli.grade import FORMATS
 from autograder.cli.main import main

@@ -15,7 +15,7 @@ import msgspec
 import numpy as np
 import pytest
 
-from autograder.classroom.gradebooks import ResultLine
+from autograder.classroom.results import ResultLine
 from autograder.cli.main import main as autograder
 from autograder.course.classic_folder import LINK_OUT
 from autograder.examiner import answers

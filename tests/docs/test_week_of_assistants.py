@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from autograder.classroom.gradebooks import ResultLine
+from autograder.classroom.results import ResultLine
 from autograder.cli.main import main
 from autograder.sandbox.isolation import Isolation
 from tests.guides import blocks, commands, page, write_shown_file

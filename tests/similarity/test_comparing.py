@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from autograder.classroom.entries import Entry
-from autograder.classroom.people import Student, match
+from autograder.classroom.matching import match
+from autograder.classroom.roster import Student
 from autograder.similarity.comparing import Cluster, compare, connected_groups, works
 from autograder.similarity.page import side_by_side, to_html
 from autograder.similarity.tokens import ShippedFiles, Work

@@ -14,15 +14,17 @@ from autograder.classroom.archives import read_archive
 from autograder.classroom.discovery import find_submissions
 from autograder.classroom.entries import Entry
 from autograder.classroom.extensions import Extension, parse_extensions
+from autograder.classroom.feedback import feedback
 from autograder.classroom.figures import class_statistics, summary
-from autograder.classroom.gradebooks import canvas_export, feedback, moodle_export
 from autograder.classroom.journal import Journal
 from autograder.classroom.late_days import Budget, lateness_sentence
 from autograder.classroom.lines import student_lines
+from autograder.classroom.matching import check_matching, match
 from autograder.classroom.overrides import ByHand, Override, parse_overrides, read_overrides
 from autograder.classroom.pages import write_outputs
-from autograder.classroom.people import Student, check_matching, match, parse_roster
+from autograder.classroom.platform_gradebooks import canvas_export, moodle_export
 from autograder.classroom.regrades import parse_regrades
+from autograder.classroom.roster import Student, parse_roster
 from autograder.classroom.running import Task, next_run
 from autograder.classroom.standing import Standing
 from autograder.classroom.standings import standings

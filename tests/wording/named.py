@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from autograder.classroom import pages, parts, people, running, standings
+from autograder.classroom import matching, pages, parts, running, standings
 from autograder.cli import classes, grade, site
 from autograder.cli import marks as cli_marks
 from autograder.cli import options as options_of_assignments
@@ -87,7 +87,7 @@ SENTENCES: Sentences = {
         options_of_assignments.WHICH_ASSIGNMENT
     ),
     "A column id, login, email or name of the roster must hold what they are named by.": lambda: (
-        people.NAMED_BY
+        matching.NAMED_BY
     ),
     "Its states keep what every state promises, as far as we looked.": lambda: games.PROMISES_KEPT,
     "the limit of 70 moves was reached": lambda: game.LIMIT_REACHED.format(moves=70),
