@@ -1,4 +1,4 @@
-"""What changed: by a regrade, or from the gradebook that is there to the new one."""
+"""The changes by a regrade, or from the gradebook before, and their tables."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whose submission is whose: entries matched to the students of a roster, before anything is graded."""
+"""The matching of submissions with students: whose submission is whose, and in which order they were made."""
 
 from __future__ import annotations
 
