@@ -131,6 +131,8 @@ class NextExercise:
             return None
         so_far, new, work = self._so_far(), list(self._new()), self._work_of_refuting
         for added, more in additions(hypothesis, _by_turns(possible)):
+            if work.is_over:
+                return None
             if (hypothesis, more, detail) in self._shown:
                 continue
             fewest = CONFIRMED if is_general(added) else 1
@@ -171,7 +173,7 @@ class NextExercise:
     ) -> Exercise | None:
         """The first of the exercises on which the two differ in what can be seen."""
         work = work or self._work
-        one_is_free = search_with(one).explains_any_tie is not search_with(other).explains_any_tie
+        is_free = [search_with(each).explains_any_tie for each in (one, other)]
         for exercise in exercises:
             if work.is_over:
                 return None
@@ -179,7 +181,7 @@ class NextExercise:
             work.add(COMPARING + len(these.generated))
             count_run(work, one, exercise)
             count_run(work, other, exercise)
-            is_by_chance = one_is_free and len(these.actions) > 1
+            is_by_chance = is_free[0] is not is_free[1] and len((these if is_free[0] else those).actions) > 1
             if is_by_chance or these.action != those.action or not nodes_agree(these, those, detail):
                 return exercise
         return None

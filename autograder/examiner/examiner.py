@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import chain, islice
 from math import inf, isfinite
+from operator import itemgetter
 from typing import NamedTuple
 
 from autograder.behaviour import state_at, visiting_order
@@ -25,7 +26,7 @@ from autograder.examiner.explaining import (
     is_cut_short,
 )
 from autograder.examiner.findings import Findings
-from autograder.examiner.fitting import COMPARING, MOST_MISTAKES, Comparisons, Fit, Fitting
+from autograder.examiner.fitting import MOST_MISTAKES, Comparisons, Fit, Fitting
 from autograder.examiner.hypotheses import (
     CUTTING,
     RIGHT,
@@ -203,6 +204,7 @@ class Examiner:
     def _conclude(self, fit: Fit, level: Level) -> Findings:
         """The findings where these explanations explain everything."""
         detail = level.detail
+        # What hardly any search does is not told apart from what many do.
         likely = tuple(each for each in fit.hypotheses if without_unlikely(each) == each)
         fit = fit._replace(hypotheses=likely or fit.hypotheses)
         if len(names_of_all(fit.hypotheses)) > 1 and not self._are_told_apart(fit, detail):
@@ -238,16 +240,17 @@ class Examiner:
         """The findings where these mistakes are found: those that an answer or an error of the search needs.
 
         A mistake is needed by an answer that the others alone do not explain; one that no answer needs may be
-        what the search failed by. Several must need one about values beside one of which nobody knows these.
+        what the search failed by. One about values, beside one whose values nobody knows, must be needed by
+        several answers.
         """
-        by_errors, idle, known = set[type[Mistake]](), set[type[Mistake]](), set[type[Mistake]]()
+        by_errors, idle, believed = set[type[Mistake]](), set[type[Mistake]](), set[type[Mistake]]()
         telling = [each.attempt for each in self._asked if not is_cut_short(hypothesis, each.attempt)]
         needed = [attempt for attempt in telling if explains(hypothesis, attempt, detail)]
         for mistake in hypothesis:
             others = without(hypothesis, mistake)
             needing = [attempt for attempt in needed if not explains(others, attempt, detail)]
             if len(needing) >= GAIN or not is_unknowable(mistake, hypothesis):
-                known.add(mistake)
+                believed.add(mistake)
             if not needing and self._fails_by(hypothesis, others):
                 by_errors.add(mistake)
             elif not needing and all(
@@ -256,7 +259,7 @@ class Examiner:
                 idle.add(mistake)  # it stands for an error that has another reason
         if by_errors and not self._explains_errors(hypothesis, detail):
             idle |= by_errors
-        named = tuple(each for each in hypothesis if each in known - idle)
+        named = tuple(each for each in hypothesis if each in believed - idle)
         named = self._with_evaluation(named)
         return Findings(tuple(self._asked), named, is_whole, frozenset(by_errors & set(named)))
 
@@ -396,7 +399,7 @@ class Examiner:
                 break
             before = fit.hypotheses
             fit = self._explaining_the_last(fit, detail) or self._best_fit(level, start)
-            if not fit.is_whole and len(first) < MOST_MISTAKES:
+            if not fit.is_whole and len(first) <= level.most < MOST_MISTAKES:
                 with_more = self._best_fit(level._replace(most=len(first) + 1), before)
                 fit = with_more if with_more.is_whole else fit
         return fit
@@ -432,24 +435,23 @@ class Examiner:
         return fit._replace(hypotheses=tuple(dict.fromkeys((*fit.hypotheses, *chain(*exchanged)))))
 
     def _with_one_exchanged(self, hypothesis: Hypothesis, level: Level) -> Iterator[Hypothesis]:
-        """The sets with another mistake in the place of one of several that explain as much."""
+        """The sets that explain as much with another mistake in the place of one, if there are several."""
         detail, possible = level.detail, self._relevant_mistakes(level)
         explained = [each for each in self._asked if explains(hypothesis, each.attempt, detail)]
         explained.sort(key=lambda each: len(each.attempt.got.generated))
         for mistake in hypothesis if len(hypothesis) > 1 else ():
             others = without(hypothesis, mistake)
-            needing = [each for each in explained if not explains(others, each.attempt, detail)]
+            needs_no_more = [explains(others, each.attempt, detail) for each in explained]
+            # What needs the mistake comes first; it refutes nearly all others.
+            sorted_by_need = sorted(zip(needs_no_more, explained, strict=True), key=itemgetter(0))
+            needing_first = [each for _, each in sorted_by_need]
             for other in with_one_more(others, possible):
-                # First what needs the mistake, which refutes nearly all others.
-                if not self._work.is_over and self._explains_all(other, (*needing, *explained), detail):
+                if not self._work.is_over and self._explains_all(other, needing_first, detail):
                     yield other
 
     def _explains_all(self, hypothesis: Hypothesis, results: Sequence[SearchResult], detail: Detail) -> bool:
-        for each in results:
-            self._work.add(COMPARING)
-            if not explains(hypothesis, each.attempt, detail):
-                return False
-        return True
+        compared = self._comparisons.explained_parts
+        return all(all(compared(hypothesis, each.attempt, detail)) for each in results)
 
     def _fitting(self, level: Level) -> Fitting:
         return Fitting(self._relevant_mistakes(level), self._comparable(), level.detail, self._comparisons)

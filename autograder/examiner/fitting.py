@@ -1,7 +1,11 @@
 """The search for the fewest known mistakes that together explain what a student's search did.
 
 What two mistakes do together follows, wherever only one of them shows, from what each does alone. So sets
-of mistakes are tried in the order in which that promises most, and few of them have to be run.
+of mistakes are tried in the order in which that promises most, and few of them have to be run. Pairs about
+turns and depth, of which each alone tells nothing about both, are all tried where only nodes are compared.
+Where the best set leaves answers open, each known mistake is tried as one more. All this is done in the
+attempts that tell most. What explains these is compared with the others, which are looked at if they refute
+it.
 
 What a set explains is a whole number with two bits for each attempt, its *mask*: for the attempt in place p
 bit 2p says whether its nodes are explained, and bit 2p + 1 whether its answer is.
@@ -35,14 +39,15 @@ MOST_MISTAKES = 4  # in one search
 # sets that result are run.
 BEAM = (0, 200, 120, 20, 8)
 TRIED = (0, 200, 120, 80, 40)
-# Of those that may explain everything, so many are run as well: that look as deep, and that promise most.
+# Of the sets that may explain everything, so many are run as well: those that look as deep as the student's
+# search, and those that promise most.
 MOST_AS_DEEP, MOST_PROMISING = 400, 120
 MOST_COMPLETED = 4  # of the sets that explain most, those that get any mistake more
 MOST_FAILED = 4  # attempts that a set may fail to explain, and still be looked at
 RUN_WHOLLY = 8  # of the sets that result, those that promise most
 MOST_HIDDEN = 3  # right attempts that a mistake does not explain, and another would have to hide it there
 # Attempts in which explanations are looked for first: wrong ones, those without an answer, right ones.
-MOST_WRONG_FIRST, MOST_FAILED_FIRST, MOST_RIGHT_FIRST = 14, 3, 6
+MOST_WRONG_FIRST, MOST_ERRORS_FIRST, MOST_RIGHT_FIRST = 14, 3, 6
 FIRST_BITS = sum(1 << 2 * place for place in range(1000))  # of the two for each attempt, the lower one
 BOTH = 3  # bits of an attempt
 # Decisions about how far it searches: where one shows, any other mistake may show because of it.
@@ -144,40 +149,55 @@ class Fitting:
         They are looked for in the attempts that tell most. What explains all of these is compared with the
         others, and those that refute it are then looked at, too.
         """
-        looked_at = self._most_telling() if self.detail.needs_answer else [*self._places]
+        looked_at = self._most_telling() if self.detail.needs_answer else {*self._places}
         while len(looked_at) < len(self._attempts):
-            attempts = [self._attempts[place] for place in looked_at]
+            attempts = [self._attempts[place] for place in sorted(looked_at)]
             fit = Fitting(self.possible, attempts, self.detail, self._comparisons).best_of_all(start, most)
-            refuting = {each: self._first_refuting(each) for each in fit.hypotheses if fit.is_whole}
-            left = tuple(each for each, place in refuting.items() if place is None)
-            if refuting and not left and not self._work.is_over:
-                looked_at = sorted({*looked_at, *(place for place in refuting.values() if place is not None)})
-                continue
-            counts = {
-                each: sum(self._explains(each, at) for at in self._places) for each in left or fit.hypotheses
-            }
-            most_explained = max(counts.values())
-            best = tuple(each for each, count in counts.items() if count == most_explained)
-            return Fit(best, most_explained, bool(left))
+            further = self._refuting(fit.hypotheses) if fit.is_whole else set[int]()
+            if further <= looked_at or self._work.is_over:
+                return self._most_explaining(dict.fromkeys((*start, *fit.hypotheses)))
+            looked_at |= further
         return self.best_of_all(start, most)
 
-    def _most_telling(self) -> list[int]:
-        """The places of some attempts, with and without an answer, that a right search explains or not."""
+    def _most_telling(self) -> set[int]:
+        """The places of what is looked at first: wrong answers, errors, and small right ones."""
         answered = [place for place in self._wrong_places if self._attempts[place].has_answer]
-        failed = [place for place in self._wrong_places if not self._attempts[place].has_answer]
+        errors = [place for place in self._wrong_places if not self._attempts[place].has_answer]
         right = self._right_places[:MOST_RIGHT_FIRST]
-        return sorted((*answered[:MOST_WRONG_FIRST], *failed[:MOST_FAILED_FIRST], *right))
+        return {*answered[:MOST_WRONG_FIRST], *errors[:MOST_ERRORS_FIRST], *right}
 
-    def _first_refuting(self, hypothesis: Hypothesis) -> int | None:
-        """The place of the first attempt with an answer that it does not explain."""
-        answered = (place for place in self._places if self._attempts[place].has_answer)
-        return next((place for place in answered if not self._explains(hypothesis, place)), None)
+    def _refuting(self, hypotheses: Sequence[Hypothesis]) -> set[int]:
+        """The places of the first answers that these do not explain.
+
+        If they explain all, but none explains all errors, these: a larger set may do that.
+        """
+        answered = [place for place in self._places if self._attempts[place].has_answer]
+        first = (next((at for at in answered if not self._explains(one, at)), None) for one in hypotheses)
+        refuting = {place for place in first if place is not None}
+        if refuting or any(self.number_explained(one) == len(self._attempts) for one in hypotheses):
+            return refuting
+        return {*self._places}.difference(answered)
+
+    def _most_explaining(self, hypotheses: Iterable[Hypothesis]) -> Fit:
+        """The smallest of these sets that explain most of all attempts."""
+
+        def rank(hypothesis: Hypothesis) -> tuple[bool, int, int]:
+            explained = self._masks_of(hypothesis).explained
+            is_whole = not self._all_answered & ~explained
+            return is_whole, _whole(explained).bit_count(), -len(hypothesis)
+
+        ranks = {each: rank(each) for each in hypotheses}
+        highest = max(ranks.values())
+        best = sorted((each for each, one in ranks.items() if one == highest), key=_in_order)
+        return Fit(tuple(best), highest[1], highest[0])
 
     def best_of_all(self, start: Sequence[Hypothesis] = (RIGHT,), most: int = MOST_MISTAKES) -> Fit:
         """The sets of mistakes that explain most, looked for in all attempts at once."""
-        alone = self._explaining_alone() if start == (RIGHT,) and most else ()
-        if not alone and most > 1 and not self.detail.compares_answer:
-            alone = self._explaining_in_pairs()
+        alone: tuple[Hypothesis, ...] = ()
+        if start == (RIGHT,) and self.number_explained(RIGHT) < len(self._attempts):
+            alone = self._explaining_all((each,) for each in self.possible) if most else ()
+            if not alone and most > 1 and not self.detail.compares_answer:
+                alone = self._explaining_in_pairs()
         if alone:
             return Fit(alone, len(self._attempts), True)
         if not self.detail.needs_answer:  # of errors alone, a part says nothing
@@ -201,10 +221,11 @@ class Fitting:
             if (fit.is_whole, fit.explained) > (best.is_whole, best.explained):
                 best = fit
         if not best.is_whole and len(best.hypotheses[0]) < most:
+            # Beside a general one, nearly anything explains the rest.
             special = (each for each in best.hypotheses if not any(map(is_general, each)))
             complete = self._completed(islice(special, MOST_COMPLETED))
             if complete:
-                return Fit(complete, self.number_explained(complete[0]), True)
+                return self._most_explaining(complete)
         return best
 
     def _completed(self, hypotheses: Iterable[Hypothesis]) -> tuple[Hypothesis, ...]:
@@ -222,11 +243,6 @@ class Fitting:
                     complete[more] = None
         return tuple(complete)
 
-    def _explaining_alone(self) -> tuple[Hypothesis, ...]:
-        """The single mistakes that explain everything; all others are left at the first that they do not."""
-        is_right = _whole(self._masks[RIGHT].explained).bit_count() == len(self._attempts)
-        return self._explaining_all([] if is_right else [(each,) for each in self.possible])
-
     def _explaining_in_pairs(self) -> tuple[Hypothesis, ...]:
         """The pairs of mistakes about turns and depth that explain everything.
 
@@ -237,6 +253,7 @@ class Fitting:
         return self._explaining_all(pairs)
 
     def _explaining_all(self, hypotheses: Iterable[Hypothesis]) -> tuple[Hypothesis, ...]:
+        """Those that explain everything; all others are left at the first that they do not."""
         return tuple(
             each
             for each in hypotheses
@@ -333,7 +350,7 @@ class Fitting:
         return promises
 
     def _promising(self, hypothesis: Hypothesis) -> Callable[[type[Mistake]], Promise]:
-        """Return what the hypothesis and one more mistake may explain together, for each such mistake."""
+        """A function that tells what the hypothesis and one more mistake may explain together."""
         one, reaching, deep, ending = self._masks[hypothesis], self._reaching, self._deep, self._ending
         reached = one.shown if not reaching.isdisjoint(hypothesis) else 0
         is_deep, is_ending = not deep.isdisjoint(hypothesis), not ending.isdisjoint(hypothesis)

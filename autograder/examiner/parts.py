@@ -95,7 +95,11 @@ def explained_by_parts(
 
 
 def _moves_in_turn(attempt: Attempt) -> bool:
-    """Whether the agents move one after the other; else a node of a drawn tree may be another agent's."""
+    """Whether the agents move one after the other, as far as it can be seen.
+
+    In a drawn tree each level is one agent's, whoever the search takes it for. So only a position tells that
+    it leaves an agent out; then it may take the levels of all trees for others'.
+    """
     number = attempt.exercise.problem.state.num_agents
     movers = ([agent for agent, _ in way] for way in attempt.got.generated)
     return all(agent == place % number for moved in movers for place, agent in enumerate(moved))

@@ -21,7 +21,7 @@ from pacman.tree.model import letter_names, usual_actions
 MOST_SHAPES = 80  # trees that are tried; most searches take some 16
 MOST_SHAPE_NODES = 4_000  # of all these trees together
 LARGEST = 2_000  # nodes of a tree that is made smaller; one with many ways to a node becomes larger
-MOST_SMALL = 2  # nodes below, one after the other in the place of a node above
+MOST_SMALL = 2  # of the nodes that may replace one above them, so many of the smallest are tried
 Path = tuple[str, ...]  # the actions from the root to a node
 Values = dict[Path, float]  # what the right search found for inner nodes
 GoesWrong = Callable[[Tree, int], bool]  # on this tree, so many rounds deep
@@ -170,7 +170,7 @@ def collapse_nodes(shape: Shape, values: Values) -> Iterator[Shape]:
 def hoist_children(shape: Shape) -> Iterator[Shape]:
     """A node is replaced by one below it at which the same agent moves; a whole round goes.
 
-    Of many only the smallest and the largest are tried: a mistake that needs two rounds shows in none.
+    Of many, only the two smallest and the largest are tried: a mistake that needs two rounds shows in none.
     """
     number = len(shape.roles)
     for path in shape.paths():

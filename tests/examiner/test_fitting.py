@@ -9,7 +9,7 @@ import pytest
 from autograder.behaviour import ROOT, Behaviour
 from autograder.examiner.certainty import CertainMistakes, certain_mistakes
 from autograder.examiner.exercise import Attempt
-from autograder.examiner.explaining import COARSE, EXACT, explains
+from autograder.examiner.explaining import COARSE, EXACT, NODES, explains
 from autograder.examiner.fitting import COMPARING, RUNNING, Comparisons, Fit, Fitting
 from autograder.examiner.hypotheses import RIGHT, Hypothesis, hypothesis_of
 from autograder.examiner.work import Work
@@ -90,6 +90,42 @@ def test_a_mistake_that_shows_only_beside_another_is_added_to_it() -> None:
     fit = fitting([*attempts(both), showing]).best(most=2)
     assert fit.is_whole
     assert both in fit.hypotheses
+
+
+def on_trees(hypothesis: Hypothesis, *agents: int) -> list[Attempt]:
+    """What a student with these mistakes does with minimax on the trees with so many agents."""
+    asked = (each for each in topic("minimax").base_trees() if each.problem.state.num_agents in agents)
+    return [judged(each, answer(hypothesis, each)).attempt for each in asked]
+
+
+def test_a_form_that_looks_like_another_in_what_tells_most_is_not_lost() -> None:
+    names = ("LastChildLeftOut", "FailsAtWins", "FailsAtWinsAlone", "FailsAtPacman")
+    some = [FORMS[each] for each in names]
+    both = hypothesis_of((some[0], some[2]))
+    assert both in Fitting(some, on_trees(both, 2, 3, 4), EXACT).best(most=2).hypotheses
+
+
+@pytest.mark.parametrize("other", ["FailsAtWins", "LastOfSeveralSkippedDeep"])
+def test_errors_beside_those_that_tell_most_need_a_mistake_more(other: str) -> None:
+    both = hypothesis_of((FORMS["BeginsAtZeroAtRoot"], FORMS[other]))
+    tried = on_trees(both, 2, 3, 4)
+    fit = Fitting(both, tried, EXACT).best(most=2)
+    assert (fit.hypotheses, fit.explained) == ((both,), len(tried))
+
+
+def test_two_mistakes_that_cancel_each_other_explain_no_right_nodes() -> None:
+    pair = [FORMS["StopsBeforeGhosts"], FORMS["DepthInGhostMoves"]]
+    tried = on_trees(RIGHT, 2)
+    assert Fitting(pair, tried, NODES).best(most=2).hypotheses == (RIGHT,)
+    given = (visiting.StopDropped,)
+    fit = Fitting([*pair, *given], tried, NODES).best((given,), 2)
+    assert all(visiting.StopDropped in each for each in fit.hypotheses)
+
+
+def test_without_attempts_or_work_there_is_a_fit() -> None:
+    assert Fitting(mistakes("minimax"), [], EXACT).best() == Fit((RIGHT,), 0, True)
+    fit = Fitting(mistakes("minimax"), on_trees(TRIPLE[1:], 2), EXACT, Comparisons(Work(0))).best()
+    assert fit.hypotheses == (RIGHT,)
 
 
 @pytest.mark.slow

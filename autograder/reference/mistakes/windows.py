@@ -429,7 +429,7 @@ WINDOWS_MISTAKES: tuple[type[Mistake], ...] = (
     row(
         "AlphaNotRaised",
         BoundNotNarrowed,
-        decides=RAISING | {"one kind cuts"},
+        decides=RAISING | {"who prunes"},
         forgotten_by=("max",),
     ),
     row(

@@ -486,7 +486,10 @@ class Student:
         return decision(self.agent.choose(state), None)
 
     def _begin_game(self, command: dict[str, Any], state: Any) -> None:
-        """Begins a game if the command has options: of a new agent, or of the one that there is."""
+        """Begins a game if the command has options: of a new agent, or of the one that there is.
+
+        Its random numbers begin anew.
+        """
         if "options" not in command:
             return
         if self.agent is None or not command.get("same_agent"):
