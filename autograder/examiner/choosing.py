@@ -27,7 +27,7 @@ LOOKED_THROUGH = 120  # exercises of the pool, for one that confirms an explanat
 MOST_PAIRS = 10  # of hypotheses that are compared
 MOST_BY_CHANCE = 6  # exercises, to tell a mistake apart from one that explains whatever it does there
 MOST_WORK_OF_TELLING = 400_000
-MOST_WORK_OF_REFUTING = 80_000
+MOST_WORK_OF_REFUTING = 50_000
 
 
 class NextExercise:
@@ -41,7 +41,9 @@ class NextExercise:
         self._pool, self._asked, self._work = pool, asked, work
         self._reserve = work.beside(MOST_WORK_OF_TELLING)  # to tell explanations apart
         self._work_of_refuting = work.beside(MOST_WORK_OF_REFUTING)  # whose end ends nothing else
-        self._shown: set[tuple[Hypothesis, Hypothesis, Detail]] = set()  # that differ in what was asked
+        # That differ in what was asked, or nowhere; and in how many of the first exercises asked they do not.
+        self._settled: set[tuple[Hypothesis, Hypothesis, Detail]] = set()
+        self._alike_so_far = Counter[tuple[Hypothesis, Hypothesis, Detail]]()
         self._without_new_size: set[tuple[Hypothesis, type[Mistake], Detail]] = set()  # on trees of all sizes
         self._alike: set[tuple[Hypothesis, Hypothesis, Detail]] = set()  # that no exercise tells apart
         self._by_chance: Counter[tuple[frozenset[type[Mistake]], Detail]] = Counter()
@@ -133,19 +135,22 @@ class NextExercise:
         for added, more in additions(hypothesis, _by_turns(possible)):
             if work.is_over:
                 return None
-            if (hypothesis, more, detail) in self._shown:
+            pair = hypothesis, more, detail
+            if pair in self._settled:
                 continue
             fewest = CONFIRMED if is_general(added) else 1
+            unknown = so_far[self._alike_so_far[pair] :]
             showing = (
-                each for each in so_far if self._first_difference(hypothesis, more, [each], detail, work)
+                each for each in unknown if self._first_difference(hypothesis, more, [each], detail, work)
             )
-            if sum(1 for _ in islice(showing, fewest)) < fewest:
-                showing = (each for each in new if self._shows(added, each, detail))
-                exercise = self._first_difference(hypothesis, more, showing, detail, work)
+            if len([*islice(showing, fewest)]) < fewest:
+                self._alike_so_far[pair] = len(so_far) if fewest == 1 else 0
+                possible_here = (each for each in new if self._shows(added, each, detail))
+                exercise = self._first_difference(hypothesis, more, possible_here, detail, work)
                 if exercise is not None:
                     return exercise
-            else:
-                self._shown.add((hypothesis, more, detail))
+            if not work.is_over:
+                self._settled.add(pair)
         return None
 
     def _shows(self, mistake: type[Mistake], exercise: Exercise, detail: Detail) -> bool:
