@@ -21,6 +21,7 @@ from functools import cache, lru_cache
 from itertools import compress, count, islice, product
 from typing import TYPE_CHECKING, NamedTuple
 
+from pacman.messages import english_only
 from pacman.showing import Shown
 
 if TYPE_CHECKING:
@@ -126,7 +127,14 @@ class CellSet(Shown, Set[Cell]):
         flags = bytearray((width * height + 7) // 8)
         for x, y in cells:
             if not (0 <= x < width and 0 <= y < height):
-                raise ValueError(f"the cell ({x}, {y}) is not on a board of {width} × {height}")
+                problem = english_only(
+                    "the cell ({x}, {y}) is not on a board of {width} × {height}",
+                    x=x,
+                    y=y,
+                    width=width,
+                    height=height,
+                )
+                raise ValueError(problem)
             place = x * height + y
             flags[place // 8] |= 1 << place % 8
         return cls(int.from_bytes(flags, "little"), width, height)

@@ -17,6 +17,7 @@ from pacman import messages
 from pacman.errors import PacmanError
 from pacman.messages import English
 from pacman.support import language
+from pacman.view.wording import REASONS
 
 E = TypeVar("E", bound=BaseException)
 
@@ -43,6 +44,11 @@ def assert_places(message: object, **places: Any) -> None:
     found = places_of(message)
     lacking = {name: value for name, value in places.items() if value not in found.get(name, [])}
     assert not lacking, f"of {message!r}, whose places are {found}"
+
+
+def assert_ended(reason: str, **places: str) -> None:
+    """As `assert_places`, of why a game ended: of the sentence that its record has as plain text."""
+    assert_places(language.understood(reason, REASONS), **places)
 
 
 @contextmanager

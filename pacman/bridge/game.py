@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 
 from pacman.board import Cell, Position, all_cells
 from pacman.bridge.util import raiseNotDefined
+from pacman.messages import english_only
 
 __all__ = ["Actions", "Agent", "AgentState", "Configuration", "Directions", "Grid"]
 
@@ -35,7 +36,11 @@ class Grid:
         bitRepresentation: Sequence[int] | None = None,
     ) -> None:
         if initialValue not in (False, True):
-            raise ValueError(f"a Grid holds only True and False, not initialValue={initialValue!r}")
+            raise ValueError(
+                english_only(
+                    "a Grid holds only True and False, not initialValue={value!r}", value=initialValue
+                )
+            )
         self.width, self.height = width, height
         self.data = [[initialValue] * height for _ in range(width)]
         if bitRepresentation:

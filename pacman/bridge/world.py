@@ -95,7 +95,12 @@ def _python_2(error: SyntaxError) -> str | None:
             parts = {key: line[slice(*found.span(key))].strip() for key in found.groupdict()}
             old = line[slice(*found.span())].strip()
             shown = old if "`" in old else f"`{old}`"
-            return f"line {error.lineno} has {shown}; Python 3 writes {new.format(**parts)}"
+            return english(
+                "line {line} has {old}; Python 3 writes {new}",
+                line=error.lineno,
+                old=shown,
+                new=new.format(**parts),
+            )
     return None
 
 

@@ -20,6 +20,7 @@ from pacman.errors import IllegalActionError, OptionError, whole
 from pacman.gameplay.setup import DEFAULT_GHOSTS
 from pacman.ghosts import DirectionalGhost, RandomGhost
 from pacman.layout import Layout
+from pacman.messages import english_only
 from pacman.names.notation import AgentSpec
 from pacman.names.options import build_agent
 from pacman.names.registry import GHOST, ghost_specs
@@ -200,8 +201,11 @@ class PacmanVectorEnv(VectorEnv[Seen, NDArray[np.int64], Row]):
         boards, over = self.boards, self._over
         if self._autoreset is AutoresetMode.DISABLED and over.any():
             raise gymnasium.error.ResetNeeded(
-                f"game {over.argmax()} is over and autoreset_mode is DISABLED;"
-                " call reset(options={'reset_mask': terminations | truncations})"
+                english_only(
+                    "game {game} is over and autoreset_mode is DISABLED; call "
+                    "reset(options={{'reset_mask': terminations | truncations}})",
+                    game=int(over.argmax()),
+                )
             )
         moves = legal_or_fallback(np.asarray(actions), over, self._masks)
         before = boards.score.copy()

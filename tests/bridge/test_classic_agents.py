@@ -17,7 +17,7 @@ from pacman import Agent, AgentError, Layout, SearchAgent, play
 from pacman.errors import OptionError, UnknownNameError
 from pacman.gameplay.record import Outcome, Record, states_until_difference
 from pacman.names.notation import parse_spec
-from pacman.names.options import build_agent, options_of
+from pacman.names.options import build_agent, options_of, type_name
 from pacman.names.registry import AGENT, find, find_agent
 from pacman.trace import SearchStopped, explain
 from tests.bridge.classic_files import FIRST_LINE, HEAD, WHOLE, better, getting, loaded
@@ -54,10 +54,10 @@ def test_a_class_with_a_depth_is_a_search_agent_of_the_same_name(path: Path) -> 
     assert issubclass(reflex, Agent)
     assert not issubclass(reflex, SearchAgent)
     assert (minimax.__name__, reflex.__name__) == ("MinimaxAgent", "ReflexAgent")
-    assert [str(option) for option in options_of(minimax)] == [
-        "depth (int, default 2)",
-        "evaluation (evaluation, default None)",
-        "evalFn (str, default scoreEvaluationFunction)",
+    assert [(each.name, type_name(each.type), each.default) for each in options_of(minimax)] == [
+        ("depth", "int", "2"),
+        ("evaluation", "evaluation", None),
+        ("evalFn", "str", "scoreEvaluationFunction"),
     ]
     assert options_of(reflex) == ()
 

@@ -7,6 +7,7 @@ import copy
 import pytest
 
 from pacman.bridge.game import Grid, grid_of
+from tests.messages import raises
 
 
 def test_cells_are_indexed_by_column_and_then_by_height() -> None:
@@ -78,7 +79,7 @@ def test_grids_of_other_shapes_are_not_equal() -> None:
 
 
 def test_a_grid_holds_truth_values() -> None:
-    with pytest.raises(ValueError, match="a Grid holds only True and False, not initialValue=2"):
+    with raises(ValueError, value=2):
         Grid(2, 2, 2)  # type: ignore[arg-type]
 
 

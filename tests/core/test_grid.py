@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from pacman import Action, CellSet
 from pacman.board import Cell
+from tests.messages import raises
 
 CELLS = [(0, 1), (2, 0), (2, 3)]
 
@@ -80,7 +81,7 @@ def test_a_cell_beyond_any_edge_is_refused(cell: Cell) -> None:
     full = cells(*((x, y) for x in range(3) for y in range(4)))
     assert len(full) == 12
     assert cell not in full
-    with pytest.raises(ValueError, match="is not on a board of 3 × 4"):
+    with raises(ValueError, x=cell[0], y=cell[1], width=3, height=4):
         cells(cell)
 
 

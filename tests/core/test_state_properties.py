@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pacman import Action, CellSet, GameState, IllegalActionError, TerminalStateError
+from tests.messages import raises
 from tests.strategies import games
 
 ORDER = ["West", "Stop", "East", "North", "South"]
@@ -178,7 +179,7 @@ def test_public_fields_cannot_be_assigned() -> None:
 
 
 def test_a_cell_off_the_board_is_in_no_set() -> None:
-    with pytest.raises(ValueError, match="0, 5"):
+    with raises(ValueError, x=0, y=5):
         CellSet.of([(0, 5)], width=3, height=3)
     food = GameState.parse("%%%%%%\n%P. G%\n%%%%%%").food
     assert [thing in food for thing in ((2, 1), (2.0, 1), [2, 1], ("a", 1), (2, 1, 0), None, (2.5, 1))] == [

@@ -14,6 +14,7 @@ from pacman.envs import PacmanEnv, PacmanVectorEnv, environment_id
 from pacman.envs.observation import Observer
 from tests.envs.test_vector import assert_same
 from tests.fuzzing import examples
+from tests.messages import raises
 from tests.strategies import layouts
 
 FINAL = ("final_obs", "_final_obs", "final_info", "_final_info")
@@ -87,9 +88,7 @@ def test_games_that_are_begun_by_hand_are_those_of_gymnasiums_own_vector_environ
         ours = together.step(actions)
         assert_same(ours, apart.step(actions))
         if (over := ours[2] | ours[3]).any():
-            with pytest.raises(
-                gymnasium.error.ResetNeeded, match=f"game {over.argmax()} is over and autoreset"
-            ):
+            with raises(gymnasium.error.ResetNeeded, game=over.argmax()):
                 together.step(actions)
             seeds = [None if resets % 2 else 50 + resets + game for game in range(5)]
             seen, infos = together.reset(seed=seeds, options={"reset_mask": over})
@@ -174,7 +173,7 @@ def test_the_mode_is_one_of_two_also_through_make_vec() -> None:
     envs = gymnasium.make_vec(environment_id("small"), 2, "vector_entry_point", autoreset_mode=mode)
     assert envs.metadata["autoreset_mode"] is mode
     assert PacmanVectorEnv.metadata["autoreset_mode"] is AutoresetMode.NEXT_STEP
-    with pytest.raises(OptionError, match="'never' is not known; allowed are NEXT_STEP, SAME_STEP, DISABLED"):
+    with raises(OptionError, mode="never", allowed="NEXT_STEP, SAME_STEP, DISABLED"):
         PacmanVectorEnv(2, "small", autoreset_mode="never")
 
 

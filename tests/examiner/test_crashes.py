@@ -351,7 +351,7 @@ def test_what_is_returned_in_place_of_a_value_is_sent_as_fields(value: object, s
     assert isinstance(decided, Decided)
     failed = no_number(decided)
     assert failed is not None
-    assert failed.message == f"the value that it returned is {said}"
+    assert_places(failed.message, value=said)
 
 
 def test_what_a_file_lacks_is_a_field() -> None:

@@ -12,10 +12,11 @@ from agents import Minimax, RandomWalk
 from pacman import Agent, Decision, SearchAgent
 from pacman.errors import OnlyPacmanError, OptionError
 from pacman.examples import Nim, Pig, TicTacToe
+from pacman.gameplay.game import LIMIT_REACHED
 from pacman.gameplay.match import Match, MatchSetup
 from pacman.names.notation import parse_spec
 from tests.games.broken import Count
-from tests.messages import raises
+from tests.messages import assert_ended, raises
 
 AGENTS = (
     *("random", "reflex", "minimax:depth=1", "alphabeta:depth=2", "expectiminimax:depth=1"),
@@ -94,7 +95,7 @@ def test_the_die_of_pig_is_fair() -> None:
 def test_a_game_ends_at_its_limit_of_moves() -> None:
     outcome = played("pig", "random", "random", max_moves=9).outcome
     assert outcome is not None
-    assert outcome.reason == "the limit of 9 moves was reached"
+    assert outcome.reason == LIMIT_REACHED.format(moves=9)
 
 
 class Answers(Agent[Any]):
@@ -111,7 +112,8 @@ def test_a_wrong_answer_ends_the_game(answer: Any) -> None:
     match.step()
     assert match.outcome is not None
     assert match.outcome.result == "agent error"
-    assert "legal were: 1 from heap 1, 1 from heap 2, 2 from heap 2" in match.outcome.reason
+    legal = "1 from heap 1, 1 from heap 2, 2 from heap 2"
+    assert_ended(match.outcome.reason, agent="0", name="Answers", answer=repr(answer), legal=legal)
 
 
 class Raises(SearchAgent[Any]):
@@ -124,7 +126,7 @@ def test_an_error_of_the_second_player_is_its_own() -> None:
     match.step()
     match.step()
     assert match.outcome is not None
-    assert match.outcome.reason == "agent 1 (Raises) raised KeyError: 'lost'"
+    assert_ended(match.outcome.reason, agent="1", name="Raises", error="KeyError: 'lost'")
 
 
 class Breaks(Count):
@@ -140,7 +142,7 @@ def test_an_error_of_the_game_is_the_games() -> None:
 
 
 def test_there_must_be_an_agent_for_each_number() -> None:
-    with pytest.raises(OptionError, match="2 agents are given; this state needs 3"):
+    with raises(OptionError, number=2, needed=3):
         Match(Pig(), [Minimax(), RandomWalk()], seed=1)
     with raises(OptionError, state="<Nim 0, agent 0 moves>"):
         Match(Nim((0,)), [Minimax(), RandomWalk()], seed=1)

@@ -10,10 +10,12 @@ from autograder.course import Assignment, Question, parse
 from autograder.formats.machines import to_gradescope, to_json, to_junit
 from autograder.formats.page import to_html
 from autograder.formats.visibility import for_student
+from autograder.formats.words import as_sentence
 from autograder.grading.grade import grade
-from autograder.report import CaseReport, Report, Seen
+from autograder.report import CaseReport, Report, Seen, with_messages
 from autograder.sandbox.isolation import Isolation
 from autograder.submission import Submission
+from tests.messages import assert_places
 
 SEEN = 'kind = "tree"\ntree = { tree = [[3, 5], [2, 9]] }\n'
 OTHER = 'kind = "tree"\ntree = { tree = [[1, 5], [4, 9]] }\nvisibility = "%s"\n'
@@ -149,10 +151,10 @@ def test_gradescope_shows_at_once_what_visible_cases_say_whatever_hidden_ones_do
     assert not wrong.is_perfect
     results = [json.loads(to_gradescope(report)) for report in (right, wrong)]
     assert results[0]["output"] == results[1]["output"]
-    assert (
-        "Its points count only if all of first is right, checks that are not shown too"
-        in results[0]["output"]
-    )
+    seen = with_messages(right, right).questions[1].seen
+    assert isinstance(seen, Seen)
+    assert_places(seen.message, questions="all of first")
+    assert as_sentence(seen.message).removesuffix(".") in results[0]["output"]
     visible = [
         [{**test, "extra_data": 0} for test in one["tests"] if test["visibility"] == "visible"]
         for one in results

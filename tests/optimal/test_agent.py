@@ -104,19 +104,19 @@ def test_a_game_without_its_check_is_refused_as_well(says: Said) -> None:
 
 
 def test_what_is_advised_for_a_large_board_is_what_may_help(
-    run: Callable[..., Ran], monkeypatch: pytest.MonkeyPatch
+    says: Said, run: Callable[..., Ran], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("pacman.optimal.agent.SMALL", 1)
     ran = run("play", "-l", "pincer", "-g", "random", "-k", "1", "--agent", "optimal", "-q")
     assert ran.code == 2
-    assert ran.errors.endswith(
-        "`pacman optimal pincer --ghosts random --num-ghosts 1 --out FILE` takes more memory, and may"
-        " solve it in some minutes: then play optimal:file=FILE\n"
-    )
+    asked = "pacman optimal pincer --ghosts random --num-ghosts 1 --out FILE"
+    says(ran.errors, name="pincer", asked=asked)
     ran = run("play", "-l", "medium", "--agent", "optimal", "-q")
     assert ran.code == 2
-    assert "at least 10^12 states" in ran.errors and "pacman optimal" not in ran.errors
-    assert ran.errors.endswith("; take a smaller board, or fewer ghosts\n")
+    assert "pacman optimal" not in ran.errors
+    with raises(OptimalError, name="medium", states="10^12") as too_large:
+        solve("medium", memory=1)
+    assert ran.errors == f"pacman: {too_large.value}\n"
 
 
 def test_the_first_best_action_wins_a_tie() -> None:

@@ -20,6 +20,7 @@ import pytest
 
 from autograder.cli.grade import NOT_YOURS
 from autograder.publishing.gradescope import package
+from autograder.sandbox.isolation import CHROOT
 from autograder.sandbox.visible import is_root
 from tests.publishing.two_searches import two_searches
 from tests.sandbox import hostile
@@ -105,7 +106,7 @@ def test_no_more_than_grading_needs_is_installed(machine: Machine) -> None:
 def test_a_right_submission_has_full_marks(machine: Machine) -> None:
     results = machine.grade({"search_agents.py": HONEST.encode()})
     assert results["score"] == 4, results["output"]
-    assert results["extra_data"]["isolation"].startswith("a user and a root folder of its own: no network")
+    assert results["extra_data"]["isolation"] == CHROOT.sentence
     assert [each["name"] for each in results["leaderboard"]] == ["Mean score", "Won of 2"]
 
 

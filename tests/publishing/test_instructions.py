@@ -6,6 +6,7 @@ import pytest
 
 from autograder.course import parse
 from autograder.course.cases import DecisionsCase, GraphCase
+from autograder.formats.words import CREDIT
 from autograder.publishing.handout import ALL_RIGHT, LAST_COUNTS, RECORDED, instructions
 from autograder.publishing.importing import as_native
 from tests.course.classic.folders import EVALUATED, classic_folder
@@ -115,7 +116,7 @@ def test_what_is_not_configured_is_not_said() -> None:
 
 def test_a_question_says_its_credit_and_what_is_compared() -> None:
     said = page()
-    assert "Its points count only if no case fails outright" in said
+    assert CREDIT["sum-or-nothing"].replace("check", "case") in words(said)
     assert words(COMPARED) in said
     assert words(OTHERWISE) in said
     assert f"- trees (1): {ALL_RIGHT}" in said

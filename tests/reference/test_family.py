@@ -32,6 +32,7 @@ from autograder.reference.mistakes.windows import NoPruning, PrunesOnEquality, W
 from autograder.reference.search import Search, run
 from pacman import GameState, Layout, tree
 from pacman.tree import Node, Tree
+from tests.messages import raises
 
 ALGORITHMS: tuple[Algorithm, ...] = ("minimax", "alphabeta", "expectimax", "star1")
 BOARDS = (
@@ -39,6 +40,7 @@ BOARDS = (
     "%%%%%\n%P.G%\n%%%%%",
     "%%%%%%\n%.P..%\n%%%%%%",
 )
+
 BELOW = {
     "minimax": ("min",) * 3,
     "alphabeta": ("min",) * 3,
@@ -173,12 +175,12 @@ def test_a_row_replaces_what_its_class_has() -> None:
         ChildrenReversed.title,
         ChildrenReversed.hint,
     )
-    with pytest.raises(TypeError, match="Odd: no class of this form has reversed_at"):
+    with raises(TypeError, form="Odd", unknown="reversed_at"):
         row("Odd", StopDropped, reversed_at=AT_ROOT)
 
 
 def test_a_misspelt_decision_is_refused() -> None:
-    with pytest.raises(TypeError, match=r"Odd changes decisions that do not exist: \['lop'\]"):
+    with raises(TypeError, form="Odd", unknown=["lop"]):
         row("Odd", StopDropped, decides=frozenset({"lop"}))
 
 

@@ -116,14 +116,14 @@ def test_plurals(code: str, one: str, many: str) -> None:
 
 
 def test_what_was_stored_in_english_is_said_again_as_the_first_message_that_it_fits() -> None:
-    known = (message("ghost {ghost} caught Pacman"), message("the limit of {moves} moves was reached"))
+    caught, limit = message("ghost {ghost} caught Pacman"), message("the limit of {moves} moves was reached")
+    known = (caught, limit)
     for text in ("ghost 2 caught Pacman", "Ghost 2 caught Pacman!", "", "ghost  caught Pacman"):
         assert say_again(text, known) == text
     with speaking(LANGUAGES["de"]):
-        assert say_again("ghost 2 caught Pacman", known) == "Geist 2 hat Pacman gefangen"
-        assert say_again("the limit of 10000 moves was reached", known) == (
-            "die Grenze von 10000 Zügen wurde erreicht"
-        )
+        for sentence, places in ((caught, {"ghost": "2"}), (limit, {"moves": "10000"})):
+            stored = sentence.format(**places)
+            assert say_again(stored, known) == say(sentence, **places) != stored
         assert say_again("another reason", known) == "another reason"
 
 

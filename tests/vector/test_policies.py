@@ -166,9 +166,7 @@ def test_a_table_that_is_no_policy_is_refused(cell: tuple[int, int], row: Sequen
     table = np.zeros((BITE.width, BITE.height, 5))
     table[:, :, 1] = 1
     table[cell] = row
-    with pytest.raises(
-        OptionError, match=rf"^at \({cell[0]}, 1\) the table plays .*sum to 1, and 0 for all but"
-    ):
+    with raises(OptionError, cell=cell):
         TablePolicy(BITE, table)
 
 
@@ -178,7 +176,7 @@ def test_tables_of_other_shapes_types_and_boards_are_refused() -> None:
             TablePolicy(BITE, table)
     wrong = eastwards()
     wrong[2, 1] = 7
-    with pytest.raises(OptionError, match=r"^at \(2, 1\) the table plays"):
+    with raises(OptionError, cell=(2, 1)):
         TablePolicy(BITE, wrong)
     policy, rng = TablePolicy(BITE, eastwards()), np.random.default_rng(1)
     with pytest.raises(OptionError):

@@ -36,6 +36,13 @@ def envs(**options: Any) -> Any:
     return PacmanVectorEnv(2, "small", **options)
 
 
+def step_when_over() -> None:
+    made = envs(autoreset_mode="DISABLED", max_episode_steps=1)
+    made.reset(seed=1)
+    for _ in range(2):
+        made.step(array([1, 1]))
+
+
 def policy(table: Any) -> Any:
     from pacman.vector import TablePolicy
 
@@ -194,4 +201,8 @@ SENTENCES: Sentences = {
     "autoreset_mode='never' is not known; allowed are NEXT_STEP, SAME_STEP, DISABLED": lambda: envs(
         autoreset_mode="never"
     ),
+    (
+        "game 0 is over and autoreset_mode is DISABLED; call reset(options={'reset_mask': "
+        "terminations | truncations})"
+    ): step_when_over,
 }

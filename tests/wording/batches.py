@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from typing import Any
+from unittest import mock
 
-from pacman import GameState, Layout
+from pacman import GameState, Layout, play
 from pacman.batch import Experiment, make_plan
 from pacman.batch.plan import Share, plan_unchecked
 from pacman.cli.main import main
@@ -27,6 +28,12 @@ def again(*words: str) -> str:
     """What a second batch prints that writes into the folder of another one."""
     batch("--agents", "reflex", "--seed", "0", "--out", "out")
     return batch(*words, "--out", "out")
+
+
+def before_a_game() -> None:
+    """A game that the agent cannot begin, on a board that needs more memory than it takes."""
+    with mock.patch("pacman.optimal.agent.SMALL", 1):
+        play("pincer", "optimal", "random", num_ghosts=1)
 
 
 def in_two_places() -> str:
@@ -112,6 +119,11 @@ OPTIMAL: Sentences = {
         "wide with 8 ghosts has more states than numbers of 64 bits can tell apart; take a "
         "smaller board, or fewer ghosts"
     ): lambda: solve(Layout.parse(WIDE, "wide"), ghosts="random"),
+    (
+        "pincer is too large to be solved before a game; `pacman optimal pincer --ghosts random "
+        "--num-ghosts 1 --out FILE` takes more memory, and may solve it in some minutes: then play "
+        "optimal:file=FILE"
+    ): before_a_game,
     (
         "regret needs the board's solution, and medium is too large to be solved within 300 "
         "megabytes: it has at least 10^12 states, and that memory holds 5,000,000"

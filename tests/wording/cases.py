@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from autograder.course import parse
 from autograder.grading.grade import grade
+from autograder.report import QuestionReport
 from autograder.sandbox.isolation import choose
 from autograder.submission import Submission
 from tests.wording.saying import Sentences
@@ -30,14 +31,31 @@ HEAD = (
     "class Minimax(SearchAgent):\n    def search(self, state):\n        "
 )
 
+RIGHT = (
+    "values = {a: self.evaluate(state.successor(0, a)) for a in state.legal_actions(0)}\n        "
+    "best = max(values, key=values.get)\n        return Decision(best, values[best])"
+)
+
 
 def why(body: str, question: int = 0) -> str:
     """The message of a case, or of the whole question, of a search with this body."""
-    files = {"assignment.toml": MAIN, "q/1.toml": TREE, "next/1.toml": TREE}
-    posed = parse({name: text.encode() for name, text in files.items()})
-    code = (HEAD + body).encode()
-    graded = grade(posed, Submission("s", {"mine.py": code}), choose(trust=True)).questions[question]
+    graded = graded_question(body, question, {"q/1.toml": TREE, "next/1.toml": TREE})
     return graded.message or graded.cases[0].message
+
+
+def seen_at_once() -> str:
+    """What may be said at once of a question that requires one with a case that is not shown, both right."""
+    leaves = 'kind = "tree"\ntree = { tree = [3, 5] }\n'
+    hidden = leaves + 'visibility = "hidden"\n'
+    graded = graded_question(RIGHT, 1, {"q/1.toml": leaves, "q/2.toml": hidden, "next/1.toml": leaves})
+    assert graded.seen
+    return graded.seen.message
+
+
+def graded_question(body: str, question: int, files: dict[str, str]) -> QuestionReport:
+    posed = parse({name: text.encode() for name, text in {"assignment.toml": MAIN, **files}.items()})
+    code = (HEAD + body).encode()
+    return grade(posed, Submission("s", {"mine.py": code}), choose(trust=True)).questions[question]
 
 
 SENTENCES: Sentences = {
@@ -83,5 +101,6 @@ SLOW: Sentences = {
     ): lambda: why(
         "s = state\n        for _ in range(9): s.successor(0, 'Left')\n        return Decision('Left', 3)"
     ),
+    "its points count only if all of q is right, checks that are not shown too": seen_at_once,
     "it needs all of q first": lambda: why("1 / 0", 1),
 }

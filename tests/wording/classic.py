@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any, cast
+
 from pacman import GameState, play, tree
+from pacman.bridge.game import Grid
 from pacman.bridge.state import GameState as ClassicState
 from tests.wording.saying import Sentences, written
 
@@ -31,6 +34,7 @@ SENTENCES: Sentences = {
     "multiAgents.py is written for Python 2: line 6 has `<>`; Python 3 writes !=": lambda: plays(
         GETTING + "if 1 <> 2: pass\n"
     ),
+    "a Grid holds only True and False, not initialValue=2": lambda: Grid(2, 2, cast(Any, 2)),
     (
         "Mine in multiAgents.py is unfinished: it does not define getAction; did you mean that by "
         "'getaction'?"

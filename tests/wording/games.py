@@ -10,6 +10,7 @@ from pacman.agents import MCTS, Minimax, RandomWalk, Star2
 from pacman.batch import Experiment
 from pacman.examples import Nim, Pig
 from pacman.examples.connect_four import connect_four
+from pacman.examples.nim import nim
 from pacman.examples.pig import pig
 from pacman.gameplay.match import Match
 from pacman.names.registry import ghost_specs
@@ -122,6 +123,9 @@ SENTENCES: Sentences = {
     ),
     "'roll' of agent 1 is not legal in <Pig 0:0, 0 rolled, agent 0 moves>": lambda: pig().successor(
         1, "roll"
+    ),
+    "heaps='3,4' are no heaps of Nim; write sizes from 1 to 20 with + between, as in 3+4+5": lambda: nim(
+        "3,4"
     ),
     "width=2.5 is not a whole number; allowed is 1 to 9": lambda: connect_four(2.5),
     "agent 0 (Mine) raised ZeroDivisionError: division by zero": lambda: ending("1 / 0"),

@@ -7,8 +7,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 from unittest import mock
+
+from rich.console import Console
 
 from autograder.classroom.archives import read_archive
 from autograder.classroom.discovery import find_submissions
@@ -33,14 +36,22 @@ from autograder.cli.main import main
 from autograder.course import load, parse
 from autograder.course.model import Late
 from autograder.course.problems import DecisionError
+from autograder.formats import checks
 from autograder.formats.checks import verdicts
 from autograder.grading.budget import Budget as Time
 from autograder.grading.check import check_in_parts
+from autograder.grading.contest import Contest
+from autograder.reference.mistakes.mistake import Mistake, row
+from autograder.reference.mistakes.visiting import StopDropped
 from autograder.report import Report
-from autograder.sandbox.isolation import PLAIN, UNFILTERED, by_name
+from autograder.sandbox.isolation import CHROOT, PLAIN, UNFILTERED, by_name
 from autograder.submission import read_submission
+from autograder.tournament import ranking
 from tests.classroom import downloads
 from tests.classroom.fakes import ASSIGNMENT, entry, fake_page, fake_report, standings_of
+from tests.classroom.html_tree import tree
+from tests.grading.tournaments import with_tournament
+from tests.tournament.test_ranking import BETTER, GOOD, player, ranked
 from tests.wording.saying import Sentences, printed, written
 
 DUE = datetime(2026, 3, 1, 12, tzinfo=UTC)
@@ -228,6 +239,22 @@ def asked(mistake: str, line: str = "") -> str:
     posed = parse({"assignment.toml": f"{head}{line}\n".encode(), "ab/one.toml": tree})
     _, question = next(check_in_parts(posed, budget=Time(60), asked=[mistake]))
     return "; ".join(sentence for sentence, _ in verdicts(question))
+
+
+def after_a_check(*uncaught: type[Mistake]) -> str:
+    """What is said at the end of a check in which every mistake was caught, but for these forms."""
+    question = SimpleNamespace(uncaught=uncaught)
+    found: Any = SimpleNamespace(is_complete=True, catches_each=True, has_errors=False, questions=[question])
+    with (console := Console(width=120)).capture() as shown:
+        checks.summary(found, console)
+    return shown.get().strip()
+
+
+def on_the_page(kind: str) -> str:
+    """The elements of this kind on the page of a tournament with a clear winner, of whom another failed."""
+    players = ranked(player("ada", BETTER), player("bob", GOOD), player("cyd", [], status="crash"))
+    page = tree(ranking.to_html(players, Contest(with_tournament(), 7)))
+    return "; ".join(each.text for each in page.all(kind))
 
 
 SENTENCES: Sentences = {
@@ -426,6 +453,20 @@ SENTENCES: Sentences = {
         "bubblewrap WITHOUT a filter of system calls: no network, no files, no other processes; "
         "but keys, locks and the page cache are shared with this machine"
     ): lambda: UNFILTERED.sentence,
+    (
+        "a user and a root folder of its own: no network, no files of others, none to write to, no "
+        "other processes; system calls are filtered"
+    ): lambda: CHROOT.sentence,
+    "Odd: no class of this form has reversed_at": lambda: row("Odd", StopDropped, reversed_at=1),
+    "Odd changes decisions that do not exist: ['lop']; did you mean 'loop'?": lambda: row(
+        "Odd", StopDropped, decides=frozenset({"lop"})
+    ),
+    "Every known mistake is caught by some case of its question.": after_a_check,
+    (
+        "Every known mistake is caught by some case of its question, though not in each of its forms."
+    ): lambda: after_a_check(StopDropped),
+    "ada is first, ahead beyond chance.": lambda: on_the_page("p").split("; ")[1],
+    "Place 3: did not finish": lambda: on_the_page("h2"),
     "no student with the id 'ada' handed in; there are 1 submissions": who_is_not_there,
     (
         "Attempt 2 of 2 counts: it is the last. It was handed in 1 day late. Each day begun "

@@ -9,7 +9,7 @@ from autograder.cli import options as options_of_assignments
 from autograder.course import classic_folder, classic_text, errors
 from autograder.examiner import divergence, known
 from autograder.examiner.crashes import diagnosis
-from autograder.formats import terminal
+from autograder.formats import terminal, words
 from autograder.grading import (
     contest,
     diagnosing,
@@ -104,6 +104,10 @@ SENTENCES: Sentences = {
     "It happens only on boards without ghosts.": lambda: diagnosis.ONLY_WITHOUT_GHOSTS,
     "**Attempts.** If you hand in several times, the last one counts.": lambda: handout.LAST_COUNTS,
     "points only if all are right": lambda: handout.ALL_RIGHT,
+    (
+        "Its points count only if no check fails outright: by an error, a timeout or a wrong search. "
+        "A missed threshold costs only its own points."
+    ): lambda: words.CREDIT["sum-or-nothing"],
     (
         "Pictures are left out here because this notebook is not trusted: trust it, or run the cell again."
     ): lambda: frame.STRIPPED,

@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Literal, get_args
 from autograder.behaviour import EVERY, Algorithm, Settings
 from autograder.reference.search import NoAnswerError, Search
 from pacman.agent import Role
+from pacman.messages import english_only
 from pacman.spelling import did_you_mean, most_similar
 
 Decision = Literal[
@@ -90,8 +91,13 @@ class Mistake(Search):
         if isinstance(cls.decides, str):
             raise TypeError(f"{cls.__name__}: decides is a text; write decides = frozenset({{...}})")
         if unknown := sorted(cls.decides - DECISIONS):
-            said = f"{cls.__name__} changes decisions that do not exist: {unknown}"
-            raise TypeError(said + did_you_mean(most_similar(unknown[0], sorted(DECISIONS))))
+            problem = english_only(
+                "{form} changes decisions that do not exist: {unknown}{meant}",
+                form=cls.__name__,
+                unknown=unknown,
+                meant=did_you_mean(most_similar(unknown[0], sorted(DECISIONS))),
+            )
+            raise TypeError(problem)
 
     @classmethod
     def can_occur(cls, settings: Settings) -> bool:
@@ -176,7 +182,8 @@ def row(
     """
     given = [column for column in columns if column not in ("name", "title", "hint")]
     if unknown := [column for column in given if not any(hasattr(way, column) for way in ways)]:
-        raise TypeError(f"{form}: no class of this form has {', '.join(unknown)}")
+        have = ", ".join(unknown)
+        raise TypeError(english_only("{form}: no class of this form has {unknown}", form=form, unknown=have))
     if named_as is not None:
         columns |= {"name": named_as.name, "title": named_as.title, "hint": named_as.hint}
     module = sys._getframe(1).f_globals["__name__"]  # where the row is written, as for a named tuple
