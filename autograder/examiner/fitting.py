@@ -253,7 +253,7 @@ class Fitting:
         return self._explaining_all(pairs)
 
     def _explaining_all(self, hypotheses: Iterable[Hypothesis]) -> tuple[Hypothesis, ...]:
-        """Those that explain everything; all others are left at the first that they do not."""
+        """The sets that explain everything; all others are left at the first that they do not."""
         return tuple(
             each
             for each in hypotheses
