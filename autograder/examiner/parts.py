@@ -97,7 +97,7 @@ def explained_by_parts(
 def _moves_in_turn(attempt: Attempt) -> bool:
     """Whether the agents move one after the other, as far as it can be seen.
 
-    In a drawn tree each level is one agent's, whichever the search thinks it is. So only a position tells that
+    In a drawn tree each level is one agent's, whichever the search thinks it is. Only a position tells that
     it leaves an agent out; then it may take the levels of all trees for others'.
     """
     number = attempt.exercise.problem.state.num_agents
