@@ -440,7 +440,9 @@ class Decisions:
         return frozenset(action for action, value in values.items() if value == best)
 
     def best(self, values: Mapping[str, Value]) -> Value:
-        """The value of the root."""
+        """The value of the root; there is none where a mistake leaves no action with a value."""
+        if not values:
+            raise NoAnswerError
         return (max if self.role(self.root, 0) == "max" else min)(values.values())
 
 

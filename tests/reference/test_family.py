@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Literal, Union, get_args, get_origin, get_type
 
 import pytest
 
-from autograder.behaviour import Algorithm, Behaviour, Settings
+from autograder.behaviour import Algorithm, Behaviour, Settings, Value
 from autograder.reference.mistakes import (
     FORMS,
     MISTAKES,
@@ -313,6 +313,18 @@ def test_a_search_that_skips_zeros_has_no_answer_where_all_are_zero_whatever_els
     assert not run(state, settings, kind=zero).has_answer
     for each in others:
         run(state, settings, kind=combined((zero, each)))  # raises nothing
+
+
+def test_a_search_that_has_no_values_at_all_has_no_answer_whatever_it_does_with_the_best() -> None:
+    class NoValues(Search):
+        def root_values(self) -> dict[str, Value]:
+            return {}
+
+    state = tree.nested([1, 2]).initial
+    twice = FORMS["BestValueTwiceAtRoot"]
+    for kinds in ((NoValues,), (twice, NoValues)):
+        seen = run(state, Settings("minimax", 1), kind=type("Both", kinds, {}))
+        assert not seen.has_answer
 
 
 def test_all_children_that_are_generated_at_once_are_those_that_are_left() -> None:
