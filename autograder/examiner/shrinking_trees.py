@@ -18,7 +18,7 @@ from pacman.errors import TreeError
 from pacman.tree import Node, Tree
 from pacman.tree.model import letter_names, usual_actions
 
-MOST_SHAPES = 80  # trees that are tried; most searches take some 16
+MOST_SHAPES = 80  # trees that are tried; a search takes 16 on average
 MOST_SHAPE_NODES = 4_000  # of all these trees together
 LARGEST = 2_000  # nodes of a tree that is made smaller; one with many ways to a node becomes larger
 MOST_SMALL = 2  # of the nodes that may replace one above them, so many of the smallest are tried
