@@ -207,6 +207,7 @@ class Fitting:
         for hypothesis in level:
             self._masks_of(hypothesis)
         best, least = self._fit(level), len(level[0])
+        fits = [best]  # of each size
         for size in range(least + 1, most + 1):
             if self._work.is_over:
                 break
@@ -217,15 +218,15 @@ class Fitting:
             level = self._larger(level, size)
             if not level or (size > least + 1 and self._most_bits(level) <= before):
                 break
-            fit = self._fit(level)
-            if (fit.is_whole, fit.explained) > (best.is_whole, best.explained):
-                best = fit
-        if not best.is_whole and len(best.hypotheses[0]) < most:
-            # Beside a general one, nearly anything explains the rest.
-            special = (each for each in best.hypotheses if not any(map(is_general, each)))
-            complete = self._completed(islice(special, MOST_COMPLETED))
-            if complete:
-                return self._most_explaining(complete)
+            fits.append(self._fit(level))
+            best = max(fits, key=lambda fit: (fit.is_whole, fit.explained))
+        if not best.is_whole:
+            for fit in sorted(fits, key=lambda fit: -fit.explained):
+                # Beside a general one, nearly anything explains the rest.
+                special = (each for each in fit.hypotheses if not any(map(is_general, each)))
+                smaller = (each for each in special if each and len(each) < most)
+                if complete := self._completed(islice(smaller, MOST_COMPLETED)):
+                    return self._most_explaining(complete)
         return best
 
     def _completed(self, hypotheses: Iterable[Hypothesis]) -> tuple[Hypothesis, ...]:

@@ -10,7 +10,7 @@ const LONGEST = 100_000; // characters of a file in a link
 export class Desk {
   #saysMark; // whether the notice is about the marked line
 
-  /** `changed` is called when a text, or which files there are, has changed; `left` when the file of a link is left. */
+  /** `changed` is called when a text, or which files there are, has changed; `left` when the file of a link is left, and it returns when nothing loads any more. */
   constructor(files, site, changed, left) {
     Object.assign(this, { files, site, changed, left });
     this.editor = edit(of("editor"), files.texts[files.shown], (text) => this.#typed(text), say("Your file"));
@@ -78,14 +78,15 @@ export class Desk {
     if (known.length) this.changed();
   }
 
-  leaveLink() {
+  async leaveLink() {
     if (!this.files.isLinked) return;
     this.files.leaveLink();
     history.replaceState(null, "", location.pathname + location.search);
-    this.left();
+    const loaded = this.left();
     this.show(this.files.main);
     this.changed();
     notice(nothing);
+    await loaded;
   }
 
   /** What another tab has kept. */
@@ -156,7 +157,7 @@ export class Desk {
     input.value = "";
     if (!file) return;
     const text = await file.text();
-    this.leaveLink();
+    await this.leaveLink(); // a browser answers no to a question that is open when a frame has loaded
     const { files } = this;
     const ending = (name) => name.split(".").at(-1);
     const isOther = files.has(file.name) || (files.isName(file.name) && ending(file.name) !== ending(files.shown));

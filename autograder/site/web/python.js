@@ -37,7 +37,7 @@ export class Python {
     this.begin();
   }
 
-  /** Begins anew, whatever ran before. */
+  /** Begins anew, whatever ran before. Returns when the frame has loaded. */
   begin() {
     this.hasStarted = this.isReady = false;
     this.frame?.remove();
@@ -46,8 +46,10 @@ export class Python {
     this.frame.title = "Python";
     this.frame.setAttribute("sandbox", "allow-scripts");
     this.frame.srcdoc = this.page;
+    const loaded = new Promise((done) => this.frame.addEventListener("load", done, { once: true }));
     document.body.append(this.frame);
     this.hears.state(() => say("starting Python …"));
+    return loaded;
   }
 
   /** Sends a request of `cli/in_browser.py`. */

@@ -37,7 +37,7 @@ try {
 const files = new Files(site.file, site.starter, fromLink, storage, new URL(".", location).pathname);
 const desk = new Desk(files, site, listAll, () => {
   if (running) finish();
-  if (python.isReady) restart(); // what a link's code changed in Python goes
+  return python.isReady ? restart() : undefined; // what a link's code changed in Python goes
 });
 if (address[1] && fromLink === null && treeFromLink === null) {
   notice(() => (address[1] === "tree" ? say("The tree of this link cannot be read: a part of the link may be missing.") : say("The file of this link cannot be read: a part of the link may be missing.")));
@@ -174,7 +174,7 @@ function enable() {
 
 function restart() {
   withdraw();
-  python.begin();
+  return python.begin();
 }
 
 function run(request, takesFocus = false) {
