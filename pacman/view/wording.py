@@ -74,6 +74,7 @@ REASONS = (
     message("agent {agent} ({name}), asked again what it thinks, ended its process ({how})"),
     message("one of the agents ({names}), in its start_game, ended its process ({how})"),
     message("agent {agent} ({name}) raised {error}"),
+    message("the game raised {error} in {state}"),
     message("Pacman ate nothing for {moves} of his moves"),
 )
 DITHERING = (
