@@ -69,6 +69,7 @@ def test_the_columns_of_values_are_as_wide_in_every_language(code: str) -> None:
         f"agent 0 (Mine) {describe_timeout('its start_game', 2)}",
         "agent 2 (Mine) raised ValueError: raised by me",
         "agent 0 (Mine) ended its process (exit code 3)",
+        "the game raised ValueError: raised by me in Heap(3)",
     ],
 )
 def test_every_end_is_said_in_the_language(code: str, reason: str) -> None:
