@@ -10,7 +10,9 @@ from autograder.examiner.hypotheses import (
     COUNTING,
     RIGHT,
     Hypothesis,
+    is_general,
     names_of_all,
+    with_one_more,
     without,
     without_unlikely,
 )
@@ -37,12 +39,13 @@ def certain_mistakes(fit: Fit, fitting: Fitting, sure: Hypothesis = RIGHT) -> Ce
     Each must explain nearly all answers that it changes, beside others of which that is true, too: else what
     shows there is something like it. Those that are `sure` for another reason need not.
     """
+    hypotheses = [_as_specific(each, fitting) for each in fit.hypotheses]
     needed = [
         tuple(each for each in hypothesis if fitting.gain(each, hypothesis) >= GAIN)
-        for hypothesis in fit.hypotheses
+        for hypothesis in hypotheses
     ]
     names = frozenset.intersection(*names_of_all(needed))
-    kept = fit.hypotheses[0]
+    kept = hypotheses[0]
     while (doubted := _least_certain(kept, fitting, sure)) is not None:
         kept = without(kept, doubted)
     named = without_unlikely(
@@ -53,6 +56,19 @@ def certain_mistakes(fit: Fit, fitting: Fitting, sure: Hypothesis = RIGHT) -> Ce
     contradicted = [each for each in named if fitting.share(each, kept) < 1]
     doubtful = frozenset(each for each in contradicted if fitting.share(each, (each,)) < FEWEST_ALONE)
     return CertainMistakes(named, doubtful)
+
+
+def _as_specific(hypothesis: Hypothesis, fitting: Fitting) -> Hypothesis:
+    """The hypothesis, with more special mistakes for its general ones, where these explain as much."""
+    explained = fitting.number_explained(hypothesis)
+    for general in filter(is_general, hypothesis):
+        others = without(hypothesis, general)
+        specific = [
+            each for each in fitting.possible if not is_general(each) and each.decides == general.decides
+        ]
+        alike = (one for one in with_one_more(others, specific) if fitting.number_explained(one) >= explained)
+        hypothesis = next(alike, hypothesis)
+    return hypothesis
 
 
 def _least_certain(hypothesis: Hypothesis, fitting: Fitting, sure: Hypothesis) -> type[Mistake] | None:

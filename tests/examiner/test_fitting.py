@@ -196,6 +196,16 @@ def test_a_part_is_sure_only_if_it_explains_nearly_all_that_it_changes(
     assert certain_mistakes(fit, fitting(some, "minimax")) == sure
 
 
+def test_a_mistake_that_explains_any_search_stands_for_none_that_explains_as_much() -> None:
+    last, any_tie = FORMS["LastTieWins"], FORMS["AnyTieWins"]
+    tried = [judged(each, answer((last,), each)).attempt for each in pool("minimax")[:80]]
+    right = next(each for each in tried if each.right)
+    odd = Attempt(right.exercise, Behaviour((ROOT,), (), (), "Nowhere", 1234), right=False)
+    some = [odd, *(each for each in tried if each is not right)]
+    fit = Fit(((any_tie,),), len(some) - 1, is_whole=False)
+    assert certain_mistakes(fit, fitting(some, "minimax")).mistakes == (last,)
+
+
 def test_a_search_that_never_answers_is_compared_with_single_mistakes_only() -> None:
     nowhere = Behaviour((ROOT, ((0, "Nowhere"),)), (ROOT,), (), None, None)
     tried = [Attempt(each, nowhere, right=False) for each in topic("minimax").base_trees()]
