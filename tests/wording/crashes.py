@@ -40,7 +40,6 @@ class Searcher(SearchAgent):
     def search(self, state):
         raise NotImplementedError
 """
-
 NESTED = """\
     def helper(self, state):
         def worth(state):
