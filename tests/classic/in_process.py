@@ -104,18 +104,25 @@ class InProcess(StudentSession):
         self._seen = [command["state"]]
         answer = None
         try:
-            answer = protocol.decode(protocol.encode(self._student.choose(dict(command))))
-        except CaseFailed:
-            raise
-        except (Exception, SystemExit) as error:
-            told = protocol.decode(protocol.encode(failure(error, self._student.folder)))
-            assert isinstance(told, Raised), "that is what a failure is"
-            raise error_case(self.file, told) from None
+            answer = self._answer(dict(command))
         finally:
             found = answer.action if isinstance(answer, Decided) and answer.is_text else None
             self.decisions.append((found, self._seen))
         assert isinstance(answer, Decided), "that is what it chose"
         return answer
+
+    def _answer(self, command: dict[str, Any]) -> Answer:
+        try:
+            answer = getattr(self._student, command.get("do", "choose"))(command)
+            told = protocol.decode(protocol.encode(answer))
+        except CaseFailed:
+            raise
+        except (Exception, SystemExit) as error:
+            raised = protocol.decode(protocol.encode(failure(error, self._student.folder)))
+            assert isinstance(raised, Raised), "that is what a failure is"
+            raise error_case(self.file, raised) from None
+        assert not isinstance(told, StateQuery), "it answers"
+        return told
 
     def run_on_a_tree(self) -> tuple[list[str | None], int]:
         """The one decision as measured.json has it (action, generated states), and the successor calls."""

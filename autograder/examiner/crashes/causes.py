@@ -50,6 +50,21 @@ STATES = ("GameState", "RemoteState")
 PAIRS = ("tuple", "list", "dict", "Decision")
 NUMBERS = ("int", "float", "bool", "Fraction")
 FUNCTIONS = ("function", "method", "builtin_function_or_method")
+ENDS = (".", "?", "!", "…")  # with which a sentence is over
+
+
+def _python_says(words: str) -> English:
+    """What Python says of an error, as a sentence of ours."""
+    if words.endswith(ENDS):
+        return english("Python says: {words}", words=words)
+    return english("Python says: {words}.", words=words)
+
+
+def _it_said(words: str) -> English:
+    """The same of the student's own error."""
+    if words.endswith(ENDS):
+        return english("It said: {words}", words=words)
+    return english("It said: {words}.", words=words)
 
 
 # Files that hide a module, cannot be loaded, or lack what is asked for.
@@ -88,7 +103,7 @@ def loading_error(ending: Ending) -> Cause | None:
         )
         return Cause("another-interface", title, sentence(english(SUPPORTED)))
     if reason == ENCODING:
-        title = english("the file contains characters that are not valid UTF-8")
+        title = english("the file contains characters that are not in its encoding")
         return Cause("not-in-its-encoding", title, sentence(ending.message))
     if ending.kind in ("SyntaxError", "IndentationError", "TabError"):
         return _syntax(ending)
@@ -119,7 +134,7 @@ def _syntax(ending: Ending) -> Cause:
         )
         return Cause("too-nested", title, hint)
     line, said = ending.details.line, short_line(ending.details.own_words, 150)
-    says = english("Python says: {words}.", words=said)
+    says = _python_says(said)
     if ending.kind == "SyntaxError":
         hint = english("Look for a missing colon, bracket or quote, there or in the line before.")
         title = english("syntax error") if line is None else english("syntax error in line {line}", line=line)
@@ -179,7 +194,7 @@ def impossible_in_sandbox(ending: Ending) -> Cause | None:
     if place is None or place >= len(WALLS):
         return None
     wall, said = WALLS[place], short_line(ending.details.own_words, 150)
-    parts = [english("Python says: {words}.", words=said)] if said else []
+    parts = [_python_says(said)] if said else []
     parts += [english("{sentence:capital}.", sentence=english(text)) for text in (wall.why, wall.advice)]
     return Cause(wall.name, english(wall.title), sentences(parts), str(ending.innermost_frame))
 
@@ -239,10 +254,11 @@ def wrong_answer_type(ending: Ending) -> Cause | None:
             hint = english("The action comes first, then its value: {answer}.", answer=answer)
         else:
             hint = _instead(kind)
+        noun = VALUES[kind] if kind in ("bool", "complex") else NOUNS.get(kind, a_thing(kind))
         title = english(
             "`{method}` returns {a_thing} in place of {answer}",
             method=ending.words.method,
-            a_thing=NOUNS.get(kind, a_thing(kind)),
+            a_thing=noun,
             answer=answer,
         )
         return Cause(_name_of(kind), title, hint)
@@ -312,9 +328,13 @@ def _name_of(kind: str) -> str:
     return "returns-a-pair" if kind in PAIRS else "returns-no-action"
 
 
+RAISES_A_VALUE = re.compile(r"raise NotImplemented\b")  # which is no error, and cannot be raised
+
+
 def unwritten_code(ending: Ending) -> Cause | None:
     """Code that is not written yet, or ends itself."""
-    if ending.event == "unwritten":
+    line = ending.innermost_frame.code if ending.innermost_frame else ""
+    if ending.event == "unwritten" or (ending.kind == "TypeError" and RAISES_A_VALUE.match(line)):
         function = ending.innermost_frame.function if ending.innermost_frame else ""
         if function:
             hint = english("The line that says so is still there.")
@@ -336,13 +356,11 @@ def unwritten_code(ending: Ending) -> Cause | None:
     if ending.event == "exited" and ending.report.status != "import error":
         hint = english("That ends the program before it has answered. Usually code is still missing there.")
         return Cause("calls-exit", english("it calls exit() or quit()"), hint)
-    is_raised = ending.innermost_frame is not None and ending.innermost_frame.code.startswith("raise ")
+    is_undefined = ending.kind == "NameError" and NAME.search(ending.own_message)  # what it would raise
+    is_raised = line.startswith("raise ") and not is_undefined
     if ending.kind == "AssertionError" or (ending.kind and is_raised and ending.report.status != "memory"):
-        said = (
-            english("It said: {words}.", words=short_line(ending.own_message, 100))
-            if ending.own_message
-            else english("It gave no reason.")
-        )
+        words = short_line(ending.own_message, 100)
+        said = _it_said(words) if words else english("It gave no reason.")
         title = english("a check in the file itself ended the program")
         return Cause("own-error", title, said, str(ending.innermost_frame))
     return None
@@ -428,10 +446,14 @@ def missing_agent(ending: Ending) -> Cause | None:
         )
         title = english("it asks for an agent beyond the last one")
         return Cause("agent-beyond-the-last", title, sentences([asked, after, usual]))
-    asked = english(
-        "It asks for agent {agent}; Pacman is agent 0, and the ghosts are 1 to {most}.",
-        agent=agent,
-        most=most,
+    if agent == 0:  # of a question about a ghost
+        title = english("it asks for a ghost by the number of Pacman")
+        hint = english("It asks for agent 0, which is Pacman: the ghosts are numbered from 1.")
+        return Cause("agent-not-there", title, hint)
+    asked = (
+        english("It asks for agent {agent}, and this state has agents 0 to {most}.", agent=agent, most=most)
+        if most
+        else english("It asks for agent {agent}, and this state has only agent 0.", agent=agent)
     )
     return Cause("agent-not-there", english("it asks for an agent that is not there"), asked)
 
@@ -441,7 +463,7 @@ def agent_out_of_turn(ending: Ending) -> Cause | None:
     if ending.kind != "IllegalActionError" or ending.details.turn is None:
         return None
     title = english("it asks for the moves of an agent when it is not its turn")
-    says = english("Python says: {words}.", words=short_line(ending.own_message, 150))
+    says = _python_says(short_line(ending.own_message, 150))
     hint = english("Look at who moves after whom: agent 0, then agent 1, and so on.")
     return Cause("not-its-turn", title, sentences([says, hint]), str(ending.innermost_frame))
 
@@ -495,7 +517,8 @@ def missing_attribute(ending: Ending) -> Cause | None:
             "`{name}` is not a method of the class: it is defined inside `{outer}`", name=name, outer=inside
         )
         return Cause("defined-elsewhere", title, _defined_inside(name, inside), name)
-    title, hint = _attribute(owner, name, meant, ending.words)
+    is_module = f"module '{owner}'" in ending.own_message
+    title, hint = _attribute(owner, name, meant, ending.words, is_module=is_module)
     is_set = not meant and owner == ending.words.asked and name in SET_BY_BASE
     return Cause("attribute-not-there", title, hint, "set by __init__" if is_set else name)
 
@@ -514,9 +537,13 @@ def did_you_mean(name: str) -> English:
     return english("Did you mean `{name}`?", name=name)
 
 
-def _attribute(owner: str, name: str, meant: str, words: Words) -> tuple[English, English]:
-    if owner in ("state", "GameState", "RemoteState"):
+def _attribute(
+    owner: str, name: str, meant: str, words: Words, *, is_module: bool
+) -> tuple[English, English]:
+    if owner in ("state", *STATES):
         title = english("a state has no `{name}`", name=name)
+    elif is_module:
+        title = english("the module {module} has no `{name}`", module=owner, name=name)
     else:
         noun = a_thing(owner) if owner[:1].islower() else owner
         title = english("{a_thing} has no `{name}`", a_thing=noun, name=name)
@@ -531,7 +558,8 @@ def _attribute(owner: str, name: str, meant: str, words: Words) -> tuple[English
         )
     if owner in ("list", "tuple", "str", "int", "float", "dict"):
         return title, english(
-            "This is a {kind}, which has no such attribute. You probably meant another variable.", kind=owner
+            "This is {a_thing}, which has no such attribute. You probably meant another variable.",
+            a_thing=a_thing(owner),
         )
     if owner == words.asked and name in SET_BY_BASE:
         return title, english(
@@ -577,8 +605,12 @@ def wrong_arguments(ending: Ending) -> Cause | None:
         return None
     function = (found[1] or "__init__").removesuffix(".__new__").rpartition(".")[2]
     if ending.innermost_frame is None:
-        return _called_by_grader(function, said, ending.words)
+        return _called_by_grader(
+            function, said, ending.words, is_too_little=MISSING.search(ending.own_message) is not None
+        )
     compare = english("Compare the call with the line that begins `def {name}`.", name=function)
+    if function == "<lambda>":
+        compare = english("Compare the call with the names between lambda and the colon.")
     for right in (ending.words.successor, ending.words.legal, ending.words.answer):
         if function == right.partition("(")[0]:
             compare = english("It is called as {call}.", call=right)
@@ -586,10 +618,16 @@ def wrong_arguments(ending: Ending) -> Cause | None:
     return Cause("wrong-arity", title, sentences([said, compare]), function)
 
 
-def _called_by_grader(function: str, said: str, words: Words) -> Cause:
+def _called_by_grader(function: str, said: str, words: Words, *, is_too_little: bool) -> Cause:
     """The diagnosis where the grader's call failed before any line of the student's ran."""
-    title = english("`{name}` of {owner} does not take what it is given", name=function, owner=words.asked)
-    if function == "__init__":
+    title = (
+        english("`{name}` does not take what it is given", name=function)
+        if function == words.asked
+        else english("`{name}` of {owner} does not take what it is given", name=function, owner=words.asked)
+    )
+    if function == "__init__" and is_too_little:
+        hint = english("Give a default value to all that the grader does not pass to your own __init__.")
+    elif function == "__init__":
         hint = english(
             "Your own __init__ must take the arguments of the base class's __init__, including the depth."
         )
@@ -605,7 +643,7 @@ GOES_ON = english("it does not stop at states where the game is over")
 SORTS = re.compile(r"\bsort(ed)?\s*\(|\breverse\s*=")
 EMPTY = re.compile(
     r"(max|min)\(\) (?:arg is an empty sequence|iterable argument is empty)|choose from an empty"
-    r"|pop from an? empty|zero-size array|requires at least one data point"
+    r"|pop from (?:an? )?empty|zero-size array|requires at least one data point"
 )
 REPEATED = 2  # how often a function appears in the last lines before it counts as calling itself
 LAST_LINES = 8
@@ -994,12 +1032,18 @@ def wrong_agent_index(ending: Ending) -> Cause | None:
     """An agent argument that is not a number."""
     if ending.kind != "TypeError" or "object cannot be interpreted as an integer" not in ending.own_message:
         return None
-    names = [each.partition("(")[0] for each in (ending.words.successor, ending.words.legal)]
-    if ending.innermost_frame is None or not any(name in ending.innermost_frame.code for name in names):
+    words, frame = ending.words, ending.innermost_frame
+    calls = {each.partition("(")[0]: each for each in (words.successor, words.legal)}
+    call = next((call for name, call in calls.items() if frame and name in frame.code), None)
+    if call is None:
         return None
-    hint = english(
-        "The agent comes first, as a number: {call}. Usually the two are swapped.",
-        call=ending.words.successor,
+    hint = (
+        english(
+            "The agent comes first, as a whole number: {call}. Usually the two are swapped.",
+            call=call,
+        )
+        if call == words.successor
+        else english("The agent is a whole number: {call}.", call=call)
     )
     return Cause("arguments-exchanged", english("the agent argument is not a number"), hint)
 
@@ -1019,6 +1063,8 @@ def _kind_with_article(kind: str) -> str:
     """The kind of a value as a noun."""
     if kind in ("int", "float"):
         return english("a number")
+    if kind in STATES:
+        return english("a state")
     return {"bool": english("True or False"), "str": english("a string")}.get(kind, a_thing(kind))
 
 
@@ -1029,7 +1075,7 @@ def unknown_error(ending: Ending) -> Cause | None:
     """An error of which no more is known than its name."""
     if not ending.kind:
         return None
-    says = english("Python says: {words}.", words=ending.own_message[:150])
+    says = _python_says(ending.own_message[:150])
     title = (
         english("the file cannot be loaded: it raises {error}", error=ending.kind)
         if ending.event == "not loaded"

@@ -209,6 +209,11 @@ def quote_code(text: str, most: int = MOST_CODE) -> str:
 def sentence(text: str) -> str:
     """The text as a sentence."""
     plain = short_line(text, 200)
+    is_word = plain.partition(" ")[0].isalpha()  # and no name of a file
     if plain == text and isinstance(text, English):
-        return english("{sentence:capital}.", sentence=text)
-    return f"{capitalize(plain).removesuffix('.')}."
+        return (
+            english("{sentence:capital}.", sentence=text)
+            if is_word
+            else english("{sentence}.", sentence=text)
+        )
+    return f"{(capitalize(plain) if is_word else plain).removesuffix('.')}."
