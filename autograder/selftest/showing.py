@@ -178,15 +178,13 @@ class Sheet:
         mark, style = self._mark(tested.is_right)
         if tested.is_right:
             count = say_number("{number} case right", "{number:,} cases right", tested.posed)
-        elif passed < tested.posed:
+        else:
             count = say_number(
                 "{right} of {number} case right",
                 "{right} of {number:,} cases right",
                 tested.posed,
                 right=passed,
             )
-        else:
-            count = say_number("all of {number} case right", "all of {number:,} cases right", tested.posed)
         if tested.is_unwritten:
             mark, style, count = encodable("–", self._console.encoding), palette.DIM, say("not written yet")
         others = "  " + say("(not {names})", names=", ".join(tested.others)) if tested.others else ""

@@ -334,7 +334,7 @@ def _case_shown(exercise: StudentExercise, case: CaseReport, path: Path) -> Show
         case.compared,
         case.picture,
         ended=case.ended,
-        is_timeout=case.status == "timeout",
+        is_timeout=case.status == "timeout" and not (case.ended and case.ended.what == "slept"),
         see="" if case.status == "import error" else see,
     )
 

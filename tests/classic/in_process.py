@@ -74,7 +74,7 @@ class InProcess(StudentSession):
     def _check(self, loaded: object) -> None:
         """Raises CaseFailed if the file lacks what the question asks for."""
         assert isinstance(loaded, Loaded), "that is what loading answers"
-        missing = what_is_missing(self._question, self.file, loaded.found, self.interface)
+        missing = what_is_missing(self._question, self.file, loaded.found, self.interface, loaded.defines)
         if missing and not any(getattr(named.case, "agent", None) for named in self._question.cases):
             raise missing
 

@@ -7,6 +7,7 @@ readers are asked, `autograder.examiner.crashes.diagnosis` says.
 
 from __future__ import annotations
 
+import builtins
 import re
 import sys
 from collections import Counter
@@ -250,8 +251,6 @@ def wrong_answer_type(ending: Ending) -> Cause | None:
         kind, answer = details.kind, ending.words.answer
         if details.reason == NO_DECISION:
             hint = english("Write `return {answer}`: the action first, both in one Decision.", answer=answer)
-        elif kind in NUMBERS and ending.words.method == "search":
-            hint = english("The action comes first, then its value: {answer}.", answer=answer)
         else:
             hint = _instead(kind)
         noun = VALUES[kind] if kind in ("bool", "complex") else NOUNS.get(kind, a_thing(kind))
@@ -587,9 +586,9 @@ def wrong_arguments(ending: Ending) -> Cause | None:
     elif found := TAKES.search(ending.own_message):
         is_method, takes, given = "." in found[1], found[2].replace("to", "–").replace(" ", ""), found[3]
         said = (
-            english("It takes {takes}, and {given} were given, self included.", takes=takes, given=given)
+            english("It takes {takes}, but is given {given}, self included.", takes=takes, given=given)
             if is_method
-            else english("It takes {takes}, and {given} were given.", takes=takes, given=given)
+            else english("It takes {takes}, but is given {given}.", takes=takes, given=given)
         )
         if is_method and takes.isdigit() and int(given) == int(takes) + 1:
             said = sentences([said, english("Perhaps self is missing in its first line.")])
@@ -615,6 +614,12 @@ def wrong_arguments(ending: Ending) -> Cause | None:
         if function == right.partition("(")[0]:
             compare = english("It is called as {call}.", call=right)
     title = english("`{name}` is called with the wrong arguments", name=function)
+    is_of_python = hasattr(builtins, function)
+    if NO_ARGUMENTS.search(ending.own_message):  # so Python says of a class, and of methods of its own
+        is_of_python = "." in found[1]
+        compare = english("Usually its __init__ is missing or misspelt.")
+    if is_of_python:
+        return Cause("wrong-arity", title, said, function)
     return Cause("wrong-arity", title, sentences([said, compare]), function)
 
 
@@ -682,6 +687,8 @@ def empty_sequence(ending: Ending) -> Cause | None:
         hint = english(
             "Usually it is the mean of no values, because there were no legal actions: the game was over."
         )
+        if ending.words.is_evaluation:
+            hint = english("Usually a distance is 0, or nothing is left of what it counts, such as food.")
         return Cause("division-by-zero", title, hint, _line(ending))
     if found is None:
         return None
@@ -799,7 +806,7 @@ def missing_index(ending: Ending) -> Cause | None:
         hint = english(
             "Usually the list is empty: no legal actions because the game is over, no ghosts, or no food."
         )
-        if not ending.own_message.startswith("list"):
+        if not ending.own_message.startswith(("list", "index")):  # the latter is said of an empty heap
             hint = english("It has fewer elements than that; the first one has the number 0.")
         title = OUT_OF_RANGE.get(
             ending.own_message, ending.own_message or english("an index is out of range")
@@ -841,8 +848,8 @@ def unbound_variable(ending: Ending) -> Cause | None:
     other = ""
     if ending.kind == "UnboundLocalError" and ending.innermost_frame is not None:
         other = english(
-            "A variable of the same name outside of {function} is a different one, as {function} assigns to"
-            " it: pass it as an argument.",
+            "A variable of the same name outside of `{function}` is a different one, as `{function}` assigns"
+            " to it: pass it as an argument.",
             function=ending.innermost_frame.function,
         )
     return Cause("no-value-yet", title, sentences([hint, other]), name)
@@ -907,6 +914,10 @@ AS_A_PAIR = re.compile(
     r"'?(?:int|float|bool)'? object is not (?:subscriptable|iterable)"
     r"|non-iterable (?:int|float|bool) object"
     r"|object of type '(?:int|float|bool)' has no len"
+)
+AS_A_LIST = re.compile(  # the same of a state
+    r"'(?:GameState|RemoteState)' (?:object )?(?:is not|has no len)"
+    r"|non-iterable (?:GameState|RemoteState) object"
 )
 QUOTED = re.compile(r"'(\w{1,80})'")
 
@@ -1016,9 +1027,7 @@ def wrong_unpacking(ending: Ending) -> Cause | None:
         usual = english("Use as many names to the left of = as there are values on the right.")
         title = english("the number of returned values does not match the number of names")
         return Cause("number-of-values", title, sentences([gives, usual]))
-    if ending.kind == "TypeError" and re.search(
-        r"'(GameState|RemoteState)' object is not", ending.own_message
-    ):
+    if ending.kind == "TypeError" and AS_A_LIST.search(ending.own_message):
         title = english("a state is used as if it were a list or a dictionary")
         hint = english(
             "Read a state's properties by name, for example `state.{name}`.",

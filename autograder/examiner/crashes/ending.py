@@ -36,6 +36,11 @@ class Words:
     value: str  # of a leaf
     without_brackets: str = ""
 
+    @property
+    def is_evaluation(self) -> bool:
+        """Whether the question asks for a function that values states."""
+        return self.method == self.asked
+
 
 _CLASSIC = Words(
     "", "getAction", "getAction(self, gameState)", english("the action"), "getLegalActions(agent)",
