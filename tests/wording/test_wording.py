@@ -24,7 +24,9 @@ from tests.wording import (
     games,
     instructors,
     named,
+    records,
     students,
+    toml_files,
     trees,
 )
 from tests.wording.saying import Sentences, said
@@ -43,8 +45,10 @@ TABLES: tuple[tuple[str, Sentences, tuple[pytest.MarkDecorator, ...]], ...] = (
     ("games", games.SENTENCES, ()),
     ("instructors", instructors.SENTENCES, ()),
     ("named", named.SENTENCES, ()),
+    ("records", records.SENTENCES, ()),
     ("students", students.SENTENCES, ()),
     ("students", students.SLOW, (pytest.mark.slow,)),
+    ("toml_files", toml_files.SENTENCES, ()),
     ("trees", trees.SENTENCES, ()),
 )
 ROWS = [
