@@ -15,13 +15,13 @@ GHOST = "%%%%%%%\n%P.  G%\n%%%%%%%"
 NOW = "%%%%%%%\n% .   %\n%%%%%%%\npacman 1,1 Stop\nghost 5,1 Stop 0\nscore 0"
 
 
-class Misspelt(SearchAgent):
+class Misspelt(SearchAgent[Any]):
     """An agent whose method has a wrong name."""
 
     def serach(self, state: Any) -> None: ...
 
 
-class Bare(Agent):
+class Bare(Agent[Any]):
     """An agent without a method."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, cast
 from unittest import mock
 
 from agents import Expectimax
@@ -71,7 +71,7 @@ def corridor(length: int) -> Any:
     return tree.nested(nested, ["max"]).initial
 
 
-def odd(value: object) -> SearchAgent[Any]:
+def odd(value: object) -> Any:
     return Minimax[Any](1, lambda state: value)
 
 
@@ -184,7 +184,7 @@ SENTENCES: Sentences = {
     "heaps='3,4' are no heaps of Nim; write sizes from 1 to 20 with + between, as in 3+4+5": lambda: nim(
         "3,4"
     ),
-    "width=2.5 is not a whole number; allowed is 1 to 9": lambda: connect_four(2.5),
+    "width=2.5 is not a whole number; allowed is 1 to 9": lambda: connect_four(cast(Any, 2.5)),
     "agent 0 (Mine) raised ZeroDivisionError: division by zero": lambda: ending("1 / 0"),
     (
         "agent 0 (Mine) answered 'stop', which is not legal (did you mean 'Stop'?); legal were: "
