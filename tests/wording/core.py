@@ -1,14 +1,19 @@
-"""Layouts, states, positions in text, agents and ghosts, and formulas."""
+"""Layouts, states, positions in text, agents and ghosts, formulas, and packages that are missing."""
 
 from __future__ import annotations
 
+import sys
+from types import SimpleNamespace
 from typing import Any, cast
+from unittest import mock
 
 from pacman import Agent, GameState, Layout, SearchAgent
 from pacman.board import CellSet
+from pacman.cli.main import main
 from pacman.ghosts import DirectionalGhost
+from pacman.support import installed
 from pacman.support.expression import Expression
-from tests.wording.saying import Sentences, written
+from tests.wording.saying import Sentences, printed, written
 
 BOARD = "%%%%%\n%P. %\n%%%%%"
 GHOST = "%%%%%%%\n%P.  G%\n%%%%%%%"
@@ -23,6 +28,20 @@ class Misspelt(SearchAgent[Any]):
 
 class Bare(Agent[Any]):
     """An agent without a method."""
+
+
+def without(*lines: str) -> str:
+    """What a command says if the packages of these lines are needed and missing."""
+
+    def found(name: str) -> SimpleNamespace | None:
+        return None if any(line.startswith(name) for line in lines) else SimpleNamespace(origin="here")
+
+    with (
+        mock.patch.object(installed, "requires", return_value=list(lines)),
+        mock.patch.object(installed, "find_spec", found),
+        mock.patch.object(sys, "prefix", "/usr"),
+    ):
+        return printed(main, "play")
 
 
 def start() -> GameState:
@@ -159,4 +178,14 @@ SENTENCES: Sentences = {
     "'1 / x' has no value (division by zero) for x = 0": lambda: Expression("1 / x")(0),
     "'x' changes only finite numbers, and a value is inf": lambda: Expression("x")(float("inf")),
     "an expression of 201 characters is too long; at most 200": lambda: Expression("x" * 201),
+    (
+        "pacman: the package alpha is missing from this Python; install with: python -m pip "
+        'install "alpha>=1.5"\n'
+        "[exit code 2]"
+    ): lambda: without("alpha>=1.5"),
+    (
+        "pacman: the packages alpha and beta are missing from this Python; install with: python "
+        '-m pip install "alpha>=1.5" "beta<7,>=2.5"\n'
+        "[exit code 2]"
+    ): lambda: without("alpha>=1.5", "beta<7,>=2.5"),
 }
