@@ -184,8 +184,8 @@ SENTENCES: Sentences = {
         "[exit code 2]"
     ): lambda: without("alpha>=1.5"),
     (
-        "pacman: the packages alpha and beta are missing from this Python; install with: python "
-        '-m pip install "alpha>=1.5" "beta<7,>=2.5"\n'
+        "pacman: the packages alpha, beta and gamma are missing from this Python; install with: "
+        'python -m pip install "alpha>=1.5" "beta<7,>=2.5" "gamma"\n'
         "[exit code 2]"
-    ): lambda: without("alpha>=1.5", "beta<7,>=2.5"),
+    ): lambda: without("alpha>=1.5", "beta<7,>=2.5", "gamma"),
 }
