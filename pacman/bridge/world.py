@@ -17,7 +17,7 @@ from pacman.bridge import game, util
 from pacman.bridge.adapting import facade
 from pacman.bridge.state import GameState
 from pacman.errors import ENCODING, PYTHON_2, AgentError, Fact, PacmanError, with_facts
-from pacman.messages import english
+from pacman.messages import english, message
 from pacman.spelling import closest, did_you_mean
 from pacman.support.folder_modules import is_elsewhere
 
@@ -83,11 +83,17 @@ def _check_letters(path: Path, source: bytes) -> None:
 def _python_2(error: SyntaxError) -> str | None:
     """The part of this line that only Python 2 understands; None if there is none."""
     if isinstance(error, TabError):
-        return english(
-            "line {line} is indented by tabs where others of its block are by spaces; Python 3"
-            " wants one of the two throughout",
-            line=error.lineno,
+        text = error.text or ""
+        sentence = message(
+            "line {line} is indented by spaces where others of its block are by tabs; Python 3"
+            " wants one of the two throughout"
         )
+        if "\t" in text[: len(text) - len(text.lstrip())]:
+            sentence = message(
+                "line {line} is indented by tabs where others of its block are by spaces; Python 3"
+                " wants one of the two throughout"
+            )
+        return english(sentence, line=error.lineno)
     line = (error.text or "").strip()
     for pattern, new in OLD_FORMS:
         found = re.search(pattern, _without_texts(line))

@@ -235,10 +235,9 @@ def _decode(line: bytes, where: str) -> Record:
             "{where}: this is not a record of a game: {error}", where=where, error=error
         ) from None
     if len(record.digests) != len(record.moves):
-        problem = english_number(
-            "there is {number} move but {digests} digests",
-            "there are {number} moves but {digests} digests",
-            len(record.moves),
+        problem = english(
+            "the number of moves, {number}, is not that of the digests, {digests}",
+            number=len(record.moves),
             digests=len(record.digests),
         )
         raise RecordError("{where}: {problem}", where=where, problem=problem)

@@ -17,7 +17,7 @@ import msgspec
 from pacman.agent import SearchAgent
 from pacman.board import Action
 from pacman.errors import one_line, printable
-from pacman.messages import english, english_number, message
+from pacman.messages import english, message
 from pacman.state import GameState
 from pacman.support.timed_call import CallError, TimedCaller, TimeIsUp
 from pacman.trace import ExpectedResult, Move, SearchStopped, Thought, explain
@@ -87,10 +87,9 @@ class Thoughts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         cells, or ''.
         """
         if len(self.decisions) > moves:
-            return english_number(
-                "there is {number} thought but {moves} moves of Pacman",
-                "there are {number} thoughts but {moves} moves of Pacman",
-                len(self.decisions),
+            return english(
+                "the number of thoughts, {number}, is more than that of Pacman's moves, {moves}",
+                number=len(self.decisions),
                 moves=moves,
             )
         for number, each in enumerate(self.decisions, 1):

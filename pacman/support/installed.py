@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from pacman.errors import MissingExtraError, PacmanError
 from pacman.messages import english, english_number
+from pacman.support.language import and_list
 
 # What an installed distribution needs, by its own metadata, and whether it is there.
 
@@ -54,12 +55,11 @@ class MissingPackageError(PacmanError, ImportError):
     """A package that everything needs is absent; the message holds the command that installs it."""
 
     def __init__(self, missing: Sequence[Requirement]) -> None:
-        names = " and ".join(each.name for each in missing)
         said = english_number(
             "the package {names} is missing from this Python; {install}",
             "the packages {names} are missing from this Python; {install}",
             len(missing),
-            names=names,
+            names=and_list([each.name for each in missing]),
             install=install_command(missing),
         )
         super().__init__(said)

@@ -338,15 +338,21 @@ SAID = (
 )  # by `tomllib`; what else it may say stays English
 
 
+NO_CLOSING_QUOTE = ("Illegal character '\\n'", "Found invalid character '\\n'")
+NO_OTHER_QUOTE = 'Expected "\'"'  # in all of the text that follows: its end is given as the place
+
+
 def _not_toml(text: str, said: str) -> TomlError:
     """The error for what `tomllib` said: the line, what is in it, and what is usually meant."""
     found = re.search(r" \(at (line (\d+), column \d+|end of document)\)", said)
     problem = understood(said.replace(found[0], "").strip() if found else said, SAID)
-    if problem == "Illegal character '\\n'":
-        problem = english("a text has no closing quote")
     keys = Keys(text)
     last = max(keys.lines.values(), default=0)  # of the last key, whose value has no end
     line = int(found[2]) if found and found[2] else last
+    if problem == NO_OTHER_QUOTE:
+        line = next((each.line for each in _tokens(text) if each.text == "'"), line)
+    if problem == NO_OTHER_QUOTE or problem in NO_CLOSING_QUOTE:
+        problem = english("a text has no closing quote")
     if keys.unclosed and ("Unclosed" in problem or "end of document" in said or "Invalid value" in problem):
         line = keys.lines[keys.unclosed]
         name = ".".join(part for part in keys.unclosed if isinstance(part, str))
@@ -423,7 +429,7 @@ def alternatives(hint: Any) -> list[Any]:
     if get_origin(hint) is Annotated:
         inner, *limits = get_args(hint)
         return [Annotated[(each, *limits)] for each in alternatives(inner)]
-    return [] if hint is NoneType else [hint]
+    return [] if hint in (NoneType, msgspec.UnsetType) else [hint]
 
 
 def without_limits(hint: Any) -> Any:

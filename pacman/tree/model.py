@@ -26,7 +26,7 @@ from pacman.errors import (
     probability,
     with_facts,
 )
-from pacman.messages import english, english_number
+from pacman.messages import english
 from pacman.randomness import pick, stream, sums_to_one
 from pacman.showing import Played, Shown
 from pacman.spelling import with_meant
@@ -189,10 +189,9 @@ def _check_utilities(nodes: Nodes, agents: int) -> None:
                 )
                 raise TreeError(problem, node=node.name)
         elif len(node.utilities) != agents:
-            problem = english_number(
-                "there is {number} utility for {agents} agents; give one for each",
-                "there are {number} utilities for {agents} agents; give one for each",
-                len(node.utilities),
+            problem = english(
+                "the number of utilities, {number}, is not that of the agents, {agents}; give one for each",
+                number=len(node.utilities),
                 agents=agents,
             )
             raise TreeError(problem, node=node.name, place=("utilities",))
@@ -205,7 +204,7 @@ def _check_probabilities(node: Node) -> None:
         return
     if len(node.probabilities) != len(node.actions):
         problem = english(
-            "there are {count} probabilities for {actions} actions; give one for each",
+            "the number of probabilities, {count}, is not that of the actions, {actions}; give one for each",
             count=len(node.probabilities),
             actions=len(node.actions),
         )

@@ -194,9 +194,10 @@ def _check_value(node: Node) -> None:
         if not LEAST <= value <= GREATEST:
             shown = f"{value:.6g}" if isinstance(value, float) else english("a very large number")
             problem = english(
-                "its value is {shown}; give one within ±{greatest:g}, and mark the end: lose = true",
+                "its value is {shown}; give one within ±{greatest:g}, and mark the end: {end} = true",
                 shown=shown,
                 greatest=GREATEST,
+                end="win" if value > 0 else "lose",
             )
             raise TreeError(problem, node=node.name, place=("value",))
 

@@ -258,7 +258,7 @@ def test_utilities_are_kept_in_toml_and_turn_with_the_agents() -> None:
 @pytest.mark.parametrize(
     ("leaf", "said"),
     [
-        ("utilities = [1, 2]", "there are 2 utilities for 3 agents; give one for each"),
+        ("utilities = [1, 2]", "the number of utilities, 2, is not that of the agents, 3; give one for each"),
         ("value = 3", "node 'D1' has utilities, and this one, which has a value, has none"),
         ("utilities = [1, 2, nan]", "a utility is nan; give numbers"),
         ("utilities = [1, 2, inf]", "its value is inf; give one within"),

@@ -117,7 +117,7 @@ def as_json(**changes: object) -> str:
         (as_json(agents=[]), r"Expected `array` of length >= 1 - at `\$.agents`"),
         (as_json(agents=[{"name": "a"}] * 9), "the layout cannot be played: .*8 ghosts requested"),
         (as_json(layout=["%%", "%%"]), "the layout cannot be played: .*there is no Pacman"),
-        (as_json(digests=[]), "there are [0-9]+ moves but 0 digests"),
+        (as_json(digests=[]), "the number of moves, [0-9]+, is not that of the digests, 0"),
         (as_json(extra=1), "Object contains unknown field `extra`"),
         ('{"seed": ' + "9" * 400 + "}", "this is not a record of a game"),
         ("[" * 100_000, "this is not a record of a game"),

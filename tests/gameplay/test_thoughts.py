@@ -103,7 +103,7 @@ def as_read(tmp_path: Path, decisions: object, **changes: object) -> Record:
 @pytest.mark.parametrize(
     ("decisions", "problem"),
     [
-        ([{}] * 99, "line 1: there are 99 thoughts but 30 moves of Pacman"),
+        ([{}] * 99, "line 1: the number of thoughts, 99, is more than that of Pacman's moves, 30"),
         ([{"cells": [1]}], "line 1: thought 1 has cells that are not on the board"),
         ([None, {"cells": [WIDTH * HEIGHT, 1]}], "line 1: thought 2 has cells that are not on the board"),
         ([{"cells": [-1, 1]}], "Expected `int` >= 0"),

@@ -114,7 +114,7 @@ BAD = {
     ),
     "huge fraction": ("roles = ['chance']\ntree = [{p = '1e99999999', to = 1}]", 2, None, "'1e99999999' is not a probability; write 0.25 or '1/4'"),
     "infinite": (named(won="value = -inf"), 11, "won", "its value is -inf; give one within ±1e+300, and mark the end: lose = true"),
-    "huge": ("tree = [1" + "0" * 400 + ", 2]", 1, "A1", "its value is a very large number; give one within ±1e+300, and mark the end: lose = true"),
+    "huge": ("tree = [1" + "0" * 400 + ", 2]", 1, "A1", "its value is a very large number; give one within ±1e+300, and mark the end: win = true"),
     "just too huge": ("tree = [1, -1.0000000001e300]", 1, "A2", "its value is -1e+300; give one within ±1e+300, and mark the end: lose = true"),
     "same action": ("actions = ['L', 'L']\ntree = [1, 2]", 1, None, "actions names one twice: L, L"),
     "other actions": (

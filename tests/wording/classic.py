@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any, cast
 
 from pacman import GameState, play, tree
@@ -17,6 +18,12 @@ def plays(text: str, agent: str = "multiAgents.py") -> object:
     """What is said of a game of the agent in a file of this text."""
     written("multiAgents.py", text)
     return play("small", agent, max_moves=1).outcome.reason
+
+
+def plays_bytes(data: bytes) -> object:
+    """As `plays`, of a file that holds these bytes."""
+    Path("multiAgents.py").write_bytes(data)
+    return play("small", "multiAgents.py", max_moves=1).outcome.reason
 
 
 def start() -> ClassicState:
@@ -66,5 +73,47 @@ SENTENCES: Sentences = {
         "a drawn tree has no 'data'; what its states answer is: getNumAgents, getLegalActions, "
         "generateSuccessor, isWin, isLose, getScore"
     ): lambda: node().data,
-    "'GameState' object has no attribute 'getScor'": lambda: node().getScor,
+    "'GameState' object has no attribute 'getScor'": lambda: cast(Any, node()).getScor,
+    (
+        "agent 0 (Mine) raised NotImplementedExit: Mine.getAction is not implemented, multiAgents.py line 7"
+    ): lambda: plays("import util\n" + GETTING + "util.raiseNotDefined()\n"),
+    (
+        "multiAgents.py is written for Python 2: line 8 is indented by tabs where others of its "
+        "block are by spaces; Python 3 wants one of the two throughout"
+    ): lambda: plays(GETTING + "if True:\n            pass\n\treturn 'Stop'\n"),
+    (
+        "multiAgents.py is written for Python 2: line 7 is indented by spaces where others of its"
+        " block are by tabs; Python 3 wants one of the two throughout"
+    ): lambda: plays(HEAD + "\tdef getAction(self, state):\n\t\tx = 1\n                return 'Stop'\n"),
+    (
+        "multiAgents.py line 6 has a letter that is not in UTF-8 (byte 0xf6): save the file as "
+        "UTF-8, or name its encoding in the first line, as in # coding: latin-1"
+    ): lambda: plays_bytes(GETTING.encode() + "# Größe\n        return 'Stop'\n".encode("latin-1")),
+    (
+        "multiAgents.py cannot be loaded, multiAgents.py line 1: ModuleNotFoundError: No module "
+        "named 'searc'; of the course's own modules these are here: game, util, pacman"
+    ): lambda: plays("import searc\n" + GETTING + "return 'Stop'\n"),
+    (
+        "multiAgents.py cannot be loaded, multiAgents.py line 1: ModuleNotFoundError: No module "
+        "named 'gam'; did you mean 'game'? of the course's own modules these are here: game, "
+        "util, pacman"
+    ): lambda: plays("import gam\n" + GETTING + "return 'Stop'\n"),
+    (
+        "agent 0 (Mine) raised UnknownClassicNameError: there is no layout.getLayout; of the "
+        "course's own modules these are here: game, util, pacman"
+    ): lambda: plays("import layout\n" + GETTING + "return layout.getLayout('small')\n"),
+    (
+        "multiAgents.py cannot be loaded, multiAgents.py line 1: ModuleNotFoundError: No module "
+        "named 'game.states'; 'game' is not a package"
+    ): lambda: plays("import game.states\n" + GETTING + "return 'Stop'\n"),
+    (
+        "multiAgents.py cannot be loaded, multiAgents.py line 1: ImportError: the module 'game' "
+        "of the classic interface has no 'Direction'; did you mean 'Directions'? it has: Actions,"
+        " Agent, AgentState, Configuration, Directions, Grid"
+    ): lambda: plays("from game import Direction\n" + GETTING + "return 'Stop'\n"),
+    (
+        "multiAgents.py cannot be loaded, multiAgents.py line 1: ImportError: the module 'game' "
+        "of the classic interface has no 'Food'; it has: Actions, Agent, AgentState, "
+        "Configuration, Directions, Grid"
+    ): lambda: plays("from game import Food\n" + GETTING + "return 'Stop'\n"),
 }

@@ -1,27 +1,47 @@
-"""Layouts, states, positions in text, agents and ghosts."""
+"""Layouts, states, positions in text, agents and ghosts, formulas, and packages that are missing."""
 
 from __future__ import annotations
 
+import sys
+from types import SimpleNamespace
 from typing import Any, cast
+from unittest import mock
 
 from pacman import Agent, GameState, Layout, SearchAgent
 from pacman.board import CellSet
+from pacman.cli.main import main
 from pacman.ghosts import DirectionalGhost
-from tests.wording.saying import Sentences
+from pacman.support import installed
+from pacman.support.expression import Expression
+from tests.wording.saying import Sentences, printed, written
 
 BOARD = "%%%%%\n%P. %\n%%%%%"
 GHOST = "%%%%%%%\n%P.  G%\n%%%%%%%"
 NOW = "%%%%%%%\n% .   %\n%%%%%%%\npacman 1,1 Stop\nghost 5,1 Stop 0\nscore 0"
 
 
-class Misspelt(SearchAgent):
+class Misspelt(SearchAgent[Any]):
     """An agent whose method has a wrong name."""
 
     def serach(self, state: Any) -> None: ...
 
 
-class Bare(Agent):
+class Bare(Agent[Any]):
     """An agent without a method."""
+
+
+def without(*lines: str) -> str:
+    """What a command says if the packages of these lines are needed and missing."""
+
+    def found(name: str) -> SimpleNamespace | None:
+        return None if any(line.startswith(name) for line in lines) else SimpleNamespace(origin="here")
+
+    with (
+        mock.patch.object(installed, "requires", return_value=list(lines)),
+        mock.patch.object(installed, "find_spec", found),
+        mock.patch.object(sys, "prefix", "/usr"),
+    ):
+        return printed(main, "play")
 
 
 def start() -> GameState:
@@ -92,4 +112,80 @@ SENTENCES: Sentences = {
     "attack=1.1 is not a probability; allowed is 0 to 1": lambda: DirectionalGhost(attack=1.1),
     "Misspelt is unfinished: it does not define search; did you mean that by 'serach'?": Misspelt,
     "Bare is unfinished: it does not define choose": Bare,
+    "layout, line 1, column 1: the layout is empty; it needs rows that draw a board": lambda: Layout.parse(
+        ""
+    ),
+    (
+        "layout, line 1, column 1: the layout is empty; it needs rows that draw a board; lines "
+        "that begin with # are notes, walls are drawn as %"
+    ): lambda: Layout.parse("# walls\n\n"),
+    "mine.lay, line 1, column 1: there is a byte-order mark; save the file as UTF-8 without one": lambda: (
+        Layout.load(written("mine.lay", "\ufeff%%%%%\n%P. %\n%%%%%"))
+    ),
+    (
+        "layout, line 2, column 3: there is a carriage return within a line; save the file with LF line ends"
+    ): lambda: Layout.parse("%%%%%\n%P\r.%\n%%%%%"),
+    "layout, line 2, column 3: there is a tab; empty cells are drawn as spaces": lambda: Layout.parse(
+        "%%%%%\n%P\t.%\n%%%%%"
+    ),
+    "layout, line 2, column 3: '\\x07' is not a printable character; a layout is a plain text file": lambda: (
+        Layout.parse("%%%%%\n%P\x07.%\n%%%%%")
+    ),
+    "layout, line 2, column 5: this row has 4 cells and the first has 5; all must be equal": lambda: (
+        Layout.parse("%%%%%\n%P.%\n%%%%%")
+    ),
+    "layout, line 2, column 2: this row has 1 cell and the first has 5; all must be equal": lambda: (
+        Layout.parse("%%%%%\n%\n%%%%%")
+    ),
+    "1 ghost is placed; the layout has 0": lambda: GameState.parse(
+        f"{BOARD}\n\n%%%%%\n% . %\n%%%%%\npacman 1,1 Stop\nghost 3,1 Stop 0\nscore 0"
+    ),
+    "2 ghosts are placed; the layout has 1": lambda: GameState.parse(
+        f"{GHOST}\n\n{NOW}".replace("score", "ghost 4,1 West 0\nscore")
+    ),
+    "first-bite: 1 ghost requested; this layout allows 0 to 0": lambda: GameState.initial("first-bite", 1),
+    (
+        "'x[3]' has a part of the kind Subscript; allowed are numbers, x, + - * / // % **, "
+        "comparisons, and, or, not, if … else, abs, min, max, round, sqrt, log, exp"
+    ): lambda: Expression("x[3]"),
+    (
+        "'x + True' has True, which is not a number; allowed are numbers, x, + - * / // % **, "
+        "comparisons, and, or, not, if … else, abs, min, max, round, sqrt, log, exp"
+    ): lambda: Expression("x + True"),
+    (
+        "'pow(x, 2)' has a call that is not allowed; allowed are numbers, x, + - * / // % **, "
+        "comparisons, and, or, not, if … else, abs, min, max, round, sqrt, log, exp"
+    ): lambda: Expression("pow(x, 2)"),
+    (
+        "'y + 2' has the name y; allowed are numbers, x, + - * / // % **, comparisons, and, or, "
+        "not, if … else, abs, min, max, round, sqrt, log, exp"
+    ): lambda: Expression("y + 2"),
+    (
+        "'abs(x, 3)' has abs with 2 arguments; allowed are numbers, x, + - * / // % **, "
+        "comparisons, and, or, not, if … else, abs, min, max, round, sqrt, log, exp"
+    ): lambda: Expression("abs(x, 3)"),
+    (
+        "'x | 3' has the operator BitOr; allowed are numbers, x, + - * / // % **, comparisons, "
+        "and, or, not, if … else, abs, min, max, round, sqrt, log, exp"
+    ): lambda: Expression("x | 3"),
+    (
+        "'1e301 * x' has a number beyond ±1e+300; allowed are numbers, x, + - * / // % **, "
+        "comparisons, and, or, not, if … else, abs, min, max, round, sqrt, log, exp"
+    ): lambda: Expression("1e301 * x"),
+    "'x +' is not an expression: invalid syntax": lambda: Expression("x +"),
+    "'x + \\udc80' is not an expression: it cannot be read": lambda: Expression("x + \udc80"),
+    "'9 ** x' gives a number beyond ±1e+300 for x = 400": lambda: Expression("9 ** x")(400),
+    "'1 / x' has no value (division by zero) for x = 0": lambda: Expression("1 / x")(0),
+    "'x' changes only finite numbers, and a value is inf": lambda: Expression("x")(float("inf")),
+    "an expression of 201 characters is too long; at most 200": lambda: Expression("x" * 201),
+    (
+        "pacman: the package alpha is missing from this Python; install with: python -m pip "
+        'install "alpha>=1.5"\n'
+        "[exit code 2]"
+    ): lambda: without("alpha>=1.5"),
+    (
+        "pacman: the packages alpha, beta and gamma are missing from this Python; install with: "
+        'python -m pip install "alpha>=1.5" "beta<7,>=2.5" "gamma"\n'
+        "[exit code 2]"
+    ): lambda: without("alpha>=1.5", "beta<7,>=2.5", "gamma"),
 }

@@ -2,22 +2,58 @@
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import dataclass, field, replace
+from typing import Any, cast
+from unittest import mock
 
 from agents import Expectimax
 from pacman import Layout, SearchAgent, play, play_from, tree
 from pacman.agents import MCTS, Minimax, RandomWalk, Star2
 from pacman.batch import Experiment
+from pacman.cli.main import main
 from pacman.examples import Nim, Pig
+from pacman.examples.backgammon_race import backgammon_race
 from pacman.examples.connect_four import connect_four
 from pacman.examples.nim import nim
 from pacman.examples.pig import pig
-from pacman.gameplay.match import Match
+from pacman.gameplay.match import Match, MatchSetup
+from pacman.games import check_state
+from pacman.ghosts import RandomGhost
+from pacman.names.notation import parse_spec
 from pacman.names.registry import ghost_specs
 from pacman.trace import explain
-from tests.wording.saying import Sentences, written
+from tests.games import broken
+from tests.wording.saying import Sentences, printed, written
 
 AGENT = "from pacman import Agent\n\nclass Mine(Agent):\n    def choose(self, state):\n        "
+
+
+class Silent(SearchAgent[Any]):
+    """A search that returns nothing."""
+
+    def search(self, state: Any) -> Any: ...
+
+
+@dataclass(frozen=True)
+class WonByTheFirst(broken.Count):
+    """A game in which states are equal that differ in who has won."""
+
+    first: str = field(default="", compare=False)
+
+    @property
+    def is_win(self) -> bool:
+        return self.is_terminal and self.first == "1"
+
+    @property
+    def is_lose(self) -> bool:
+        return self.is_terminal and self.first == "2"
+
+    @property
+    def score(self) -> float:
+        return 0
+
+    def successor(self, agent: int, action: str) -> Any:
+        return replace(super().successor(agent, action), first=self.first or action)
 
 
 class Believes:
@@ -35,7 +71,7 @@ def corridor(length: int) -> Any:
     return tree.nested(nested, ["max"]).initial
 
 
-def odd(value: object) -> SearchAgent[Any]:
+def odd(value: object) -> Any:
     return Minimax[Any](1, lambda state: value)
 
 
@@ -47,6 +83,27 @@ def ending(body: str, **options: Any) -> str:
 
 def two(game: Any) -> Match:
     return Match(game, [Minimax(), RandomWalk()], seed=1)
+
+
+def wrong_with(game: str) -> str:
+    """What is wrong first with a game that breaks one promise."""
+    return check_state(getattr(broken, game)())[0]
+
+
+def against(game: str, agent: str, opponent: str) -> Match:
+    """A match of agents that have names."""
+    return MatchSetup(game, parse_spec(agent), parse_spec(opponent)).new_game(seed=1)
+
+
+def shown(*words: str) -> str:
+    """What `pacman play` prints of this game, which nobody watches."""
+    return printed(main, "play", "--display", "none", "--layout", "first-bite", *words)
+
+
+def in_the_kit() -> None:
+    """A game whose agent the kit for students does not have."""
+    with mock.patch("pacman.support.installed.version", return_value="1.2+student"):
+        play("small", "minimx")
 
 
 def importing_a_broken_file() -> str:
@@ -127,7 +184,7 @@ SENTENCES: Sentences = {
     "heaps='3,4' are no heaps of Nim; write sizes from 1 to 20 with + between, as in 3+4+5": lambda: nim(
         "3,4"
     ),
-    "width=2.5 is not a whole number; allowed is 1 to 9": lambda: connect_four(2.5),
+    "width=2.5 is not a whole number; allowed is 1 to 9": lambda: connect_four(cast(Any, 2.5)),
     "agent 0 (Mine) raised ZeroDivisionError: division by zero": lambda: ending("1 / 0"),
     (
         "agent 0 (Mine) answered 'stop', which is not legal (did you mean 'Stop'?); legal were: "
@@ -159,4 +216,132 @@ SENTENCES: Sentences = {
         play("small", importing_a_broken_file())
     ),
     "'9' is not legal in <ConnectFour ///>": lambda: connect_four().successor(0, "9"),
+    "a state has no score: WithoutScore(left=5, turn=0)": lambda: check_state(broken.WithoutScore())[0],
+    "num_agents must be the same whole number from 1 on in all states: it is 3 (after 2)": lambda: wrong_with(
+        "ManyAgents"
+    ),
+    "turn must be the number of an agent, 0 to 1: it is 2 (after 1)": lambda: wrong_with("TurnOfNobody"),
+    (
+        "states must be hashable: Unhashable is not, so a table of states cannot hold it (at the start)"
+    ): lambda: wrong_with("Unhashable"),
+    "states that are equal must answer the same: two that are equal differ in turn (after 1, 1)": lambda: (
+        wrong_with("ForgetsTheTurn")
+    ),
+    (
+        "states that are equal must answer the same: two that are equal differ in is_win, is_lose"
+        " or is_terminal (after 2, 2, 1)"
+    ): lambda: check_state(WonByTheFirst())[0],
+    (
+        "is_win, is_lose and is_terminal must be True or False: they are (0, False, False) (at the start)"
+    ): lambda: wrong_with("EndsAreNumbers"),
+    "a game must not be won and lost at once: is_win and is_lose are both true (after 1, 2, 2)": lambda: (
+        wrong_with("WonAndLost")
+    ),
+    "a game that is won or lost must be over: is_terminal is false (after 2, 2)": lambda: wrong_with(
+        "WonBeforeTheEnd"
+    ),
+    "score must be a finite number: it is nan (at the start)": lambda: wrong_with("NoNumber"),
+    "role must be max, min or chance: it is 'maximum' (at the start)": lambda: wrong_with("OddRole"),
+    "legal_actions must be empty where the game is over: they are ('0',) (after 1, 2, 2)": lambda: wrong_with(
+        "GoesOn"
+    ),
+    "legal_actions must not be empty before the game is over: agent 0 has none (after 2, 2)": lambda: (
+        wrong_with("Stuck")
+    ),
+    "actions must be texts: they are (1, 2) (at the start)": lambda: wrong_with("Numbers"),
+    "actions must be different: they are ('1', '2', '1', '2') (at the start)": lambda: wrong_with("Twice"),
+    (
+        "the probabilities of outcomes must sum to 1, and none be below 0: they are (('1', 0.4), "
+        "('2', 0.4)) (at the start)"
+    ): lambda: wrong_with("HalfAChance"),
+    "outcomes must hold each legal action once: they are (('1', 1.0),) (at the start)": lambda: wrong_with(
+        "ForgetsAnOutcome"
+    ),
+    "successor must return a state: it returns None, which has no num_agents (at the start)": lambda: (
+        wrong_with("ReturnsNothing")
+    ),
+    "successor must not change the state that is asked: '1' changes it (at the start)": lambda: wrong_with(
+        "Changes"
+    ),
+    (
+        "successor must return equal states for the same action: '1' gives two that are not (at the start)"
+    ): lambda: wrong_with("EqualsNothing"),
+    (
+        "successor must refuse an action that is not legal by IllegalActionError: it takes 'no "
+        "such action' (at the start)"
+    ): lambda: wrong_with("TakesAnything"),
+    (
+        "successor must refuse an action that is not legal by IllegalActionError: it raises "
+        "KeyError: 'no such action' (at the start)"
+    ): lambda: wrong_with("RaisesKeyErrors"),
+    "a state raised ZeroDivisionError: division by zero (after 2)": lambda: wrong_with("Fails"),
+    (
+        "the evaluation <lambda> must give a finite number within ±1e+300, and gave None (is a "
+        "return missing?) for <leaf 'B1' of textbook>"
+    ): lambda: odd(None).search(tree.load("textbook").initial),
+    "Silent.search must return a Decision(action, value), not None (is a return missing?)": lambda: (
+        Silent().choose(tree.load("textbook").initial)
+    ),
+    (
+        "the evaluation <lambda> must give a finite number within ±1e+300, and gave '7' for <leaf"
+        " 'B1' of textbook>"
+    ): lambda: Minimax(1, lambda state: "7").search(tree.load("textbook").initial),
+    (
+        "checkers='6+13' are no checkers; write up to 4 points from 1 to 12 with + between, as in 6+5+3"
+    ): lambda: backgammon_race("6+13"),
+    (
+        "max_moves=1 leaves nothing to play after 1 move; moves are counted from the start of the game"
+    ): lambda: play_from(play("small", "reflex", seed=14), 1, max_moves=1),
+    "1 agent is given; this state needs 3": lambda: Match(Pig(), [Minimax()], seed=1),
+    (
+        "expectimax takes an agent that is min for chance, so it cannot play agent 1 of pig; name"
+        " another opponent"
+    ): lambda: against("pig", "expectiminimax", "expectimax"),
+    "num_ghosts=2, but 1 ghost is given": lambda: play("medium", "reflex", [RandomGhost()], num_ghosts=2),
+    "num_ghosts=1, but 2 ghosts are given": lambda: play(
+        "medium", "reflex", [RandomGhost(), RandomGhost()], num_ghosts=1
+    ),
+    (
+        "Mine in mine.py is not a subclass of pacman.Agent; write class Mine(Agent): and import "
+        "Agent from pacman"
+    ): lambda: play("small", written("mine.py", "class Mine:\n    def choose(self, state): ...\n")),
+    (
+        "mine.py:Mine is not a subclass of pacman.Agent; write class Mine(SearchAgent): and "
+        "import SearchAgent from pacman"
+    ): lambda: play("small", written("mine.py", "class Mine:\n    def search(self, state): ...\n") + ":Mine"),
+    "2 ghosts are named in 'random+directional' and 1 plays; name one for all, or one each": lambda: play(
+        "small", "reflex", "random+directional"
+    ),
+    "1 ghost requested; the layout first-bite allows 0 to 0": lambda: play(
+        "first-bite", "reflex", "random", num_ghosts=1
+    ),
+    "2 ghosts are named in 'random+directional' and 0 play; name one for all, or one each": lambda: play(
+        "first-bite", "reflex", "random+directional"
+    ),
+    (
+        "there is no agent 'minimx'; did you mean 'minimax'? there are: alphabeta, bestreply, "
+        "epsilonminimax, expectimax, expectiminimax, keyboard, maxn, mcts, minimax, optimal, pvs,"
+        " random, reflex, star1, star2; the kit for students has no searches: give your own, as "
+        "path/to/file.py:Name"
+    ): in_the_kit,
+    (
+        "expectimax has no option 'attack'; its options are: depth (int, default 2); evaluation "
+        "(evaluation, default score); model (ghost or none, default None); ms (float or none, "
+        "default None); table (bool, default False); for an option of the model write "
+        "model=[directional:attack=0.3]"
+    ): lambda: play("small", "expectimax:model=directional:attack=0.3"),
+    (
+        "'expectimax:model=[directional:attack=0.3' has a [ that is never closed, at character "
+        "18; brackets come in pairs, as in model=[directional:attack=0.9]"
+    ): lambda: play("small", "expectimax:model=[directional:attack=0.3"),
+    (
+        "'expectimax:model=directional:attack=0.3]' has a ] that closes nothing, at character 40;"
+        " brackets come in pairs, as in model=[directional:attack=0.9]"
+    ): lambda: play("small", "expectimax:model=directional:attack=0.3]"),
+    (
+        "Draw with -150 points: the limit of 150 moves was reached; in the last 150 moves Pacman "
+        "ate nothing and stayed on 1 cell (150 moves)"
+    ): lambda: shown(
+        "--agent", written("mine.py", AGENT + "return 'Stop'"), "--max-moves", "150", "--seed", "1"
+    ),
 }

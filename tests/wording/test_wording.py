@@ -23,10 +23,13 @@ from tests.wording import (
     core,
     crashes,
     crash_advice,
+    engines,
     games,
     instructors,
     named,
+    records,
     students,
+    toml_files,
     trees,
 )
 from tests.wording.saying import Sentences, said
@@ -45,11 +48,15 @@ TABLES: tuple[tuple[str, Sentences, tuple[pytest.MarkDecorator, ...]], ...] = (
     ("crashes", crashes.SENTENCES, ()),
     ("crash_advice", crash_advice.SENTENCES, ()),
     ("crash_advice", crash_advice.SLOW, (pytest.mark.slow,)),
+    ("engines", engines.SENTENCES, ()),
+    ("engines", engines.OPTIMAL, (SCIPY,)),
     ("games", games.SENTENCES, ()),
     ("instructors", instructors.SENTENCES, ()),
     ("named", named.SENTENCES, ()),
+    ("records", records.SENTENCES, ()),
     ("students", students.SENTENCES, ()),
     ("students", students.SLOW, (pytest.mark.slow,)),
+    ("toml_files", toml_files.SENTENCES, ()),
     ("trees", trees.SENTENCES, ()),
 )
 ROWS = [
