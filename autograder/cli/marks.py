@@ -157,7 +157,7 @@ def _write(console: Console, assignment: Assignment, left: Sequence[Work], by: s
     students = format_count(len({one.id for one in left}), "student")
     console.print(
         english_only(
-            "{items} of {students} are left to mark", items=format_count(items, "item"), students=students
+            "{items} of {students} left to mark", items=format_count(items, "item"), students=students
         ),
         markup=False,
     )
