@@ -30,7 +30,6 @@ class Row(NamedTuple):
     places: dict[str, Any]
 
 
-
 def graph(old: str, new: str) -> dict[str, str | None]:
     assert old in GRAPH
     return {"q2__1__test": GRAPH.replace(old, new)}
