@@ -13,6 +13,7 @@ from autograder.classroom.matching import Matching, match
 from autograder.classroom.roster import Student
 from autograder.report import Report
 from pacman.messages import english_only
+from pacman.support.text import format_count
 
 HANDED_OUT = "the file that was handed out"  # why something older counts
 
@@ -120,8 +121,10 @@ def kept_sentence(everybody: Sequence[Line]) -> str:
     count = sum(bool(line.attempts) and all(one.kept for _, one in line.attempts) for line in everybody)
     if not count:
         return ""
-    who = "1 student who is" if count == 1 else f"{count} students who are"
-    return english_only("{who} not among these submissions: what was handed in before counts", who=who)
+    return english_only(
+        "what {students} handed in before counts, as nothing among these submissions replaces it",
+        students=format_count(count, "student"),
+    )
 
 
 def notes_on_kept(

@@ -87,8 +87,8 @@ class Budget:
             ]
             if old:
                 yield english_only(
-                    "late days: {folder} counts with others than are left now to {ids}, so run "
-                    "autograder class again for it",
+                    "late days: {folder} was graded when {ids} had another number of them left, so "
+                    "run autograder class again for it",
                     folder=folder,
                     ids=", ".join(old),
                 )

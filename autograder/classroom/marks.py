@@ -16,6 +16,7 @@ from autograder.course.model import Item
 from autograder.formats.words import format_figure
 from autograder.report import CaseReport, Mark, QuestionReport, Status, total
 from pacman.messages import english_only
+from pacman.support.text import format_count
 
 FOLDER = "marks"  # in the folder of a class's results: all its tables are read
 COLUMNS = ("id", "question", "item", "points", "by", "when", "note", "submission")
@@ -46,7 +47,9 @@ class Marking:
             return QuestionReport(question.name, question.title, "marked", 0.0, question.points)
         if len(given) < len(question.items):
             message = english_only(
-                "{given} of {items} items are marked", given=len(given), items=len(question.items)
+                "{given} of {items} marked",
+                given=len(given),
+                items=format_count(len(question.items), "item"),
             )
             return QuestionReport(question.name, question.title, "not marked", 0.0, question.points, message)
         points = total(mark.points for mark in given)

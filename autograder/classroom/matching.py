@@ -211,12 +211,17 @@ class _SortedEntries:
                     whose=whose,
                     places=places,
                 )
-                if handed_out:
-                    first = ", ".join(handed_out)
+                if len(handed_out) == 1:
                     note = english_only(
                         "{note} ({first} is the file that was handed out, so it comes first)",
                         note=note,
-                        first=first,
+                        first=handed_out[0],
+                    )
+                elif handed_out and len(handed_out) < len(ordered):
+                    note = english_only(
+                        "{note} ({first} are the file that was handed out, so they come first)",
+                        note=note,
+                        first=", ".join(handed_out),
                     )
                 said.append(note)
         matched = {name for names in self.owners.values() for name in names}

@@ -73,7 +73,9 @@ def import_folder(folder: str, games: int | None, out: Path) -> int:
         )
     written = write_new_folder(partial(import_classic, found), out)
     click.echo(
-        english_only("wrote {main} and {others} other files", main=out / MAIN, others=len(written) - 1)
+        english_only(
+            "wrote {main} and {others}", main=out / MAIN, others=format_count(len(written) - 1, "other file")
+        )
     )
     click.echo(english_only("Next: {command}", command=f"autograder check {shlex.quote(str(out))}"))
     return DONE
@@ -389,7 +391,11 @@ def new(folder: Path, source: str | None) -> int:
         else copy_assignment(as_native(load_with_notes(source)), new_seed())
     )
     write_new_folder(lambda: files, folder)
-    click.echo(f"wrote {folder / 'assignment.toml'} and {len(files) - 1} other files")
+    click.echo(
+        english_only(
+            "wrote {main} and {others}", main=folder / MAIN, others=format_count(len(files) - 1, "other file")
+        )
+    )
     click.echo(
         english_only(
             "Keep its seed to yourself. Next: autograder check {folder}", folder=shlex.quote(str(folder))

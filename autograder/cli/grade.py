@@ -290,7 +290,7 @@ def grade(
     show(shown, console)
     if by_hand := ", ".join(f"{one.title} ({one.points:g})" for one in wanted.marked):
         console.print(
-            english_only("People mark, and not in this total: {by_hand}", by_hand=by_hand), markup=False
+            english_only("Marked by people, and not in this total: {by_hand}", by_hand=by_hand), markup=False
         )
     if shown is not report:
         console.print(

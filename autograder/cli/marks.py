@@ -157,7 +157,7 @@ def _write(console: Console, assignment: Assignment, left: Sequence[Work], by: s
     students = format_count(len({one.id for one in left}), "student")
     console.print(
         english_only(
-            "{items} of {students} are left to mark", items=format_count(items, "item"), students=students
+            "{items} of {students} left to mark", items=format_count(items, "item"), students=students
         ),
         markup=False,
     )
@@ -171,7 +171,11 @@ def _ask(left: Sequence[Work], by: str, folder: Path) -> None:
     path = folder / f"{new_name(folder, by)}.csv"
     given = 0
     click.echo(
-        english_only("empty: later; {stop}: stop. Each mark is saved at once in {path}", stop=STOP, path=path)
+        english_only(
+            "Enter alone leaves an item for later; {stop} stops. Each mark is saved at once in {path}",
+            stop=STOP,
+            path=path,
+        )
     )
     for one in left:
         click.echo(f"\n{one.heading}")

@@ -85,7 +85,9 @@ def _is_packed_assignment(path: Path) -> bool:
 
 
 def points_of(report: Report) -> str:
-    """Format the points of the report."""
+    """Format the points of the report; where the grader failed they are not known."""
+    if report.has_grader_error:
+        return "grader error"
     return f"{format_points(report.points)} of {format_points(report.max_points)}"
 
 
@@ -149,7 +151,7 @@ class _Progress:
         if graded_before:
             self._console.print(
                 english_only(
-                    "{graded_before} of {total} were done before", graded_before=graded_before, total=total
+                    "{graded_before} of {total} done before", graded_before=graded_before, total=total
                 ),
                 markup=False,
             )

@@ -51,7 +51,6 @@ CREDITS: Mapping[str, Credit] = {
     "HackedPartialCreditQuestion": "sum-and-all",
 }
 MOST_IN_NAME = 40
-LINK_OUT = "this is a link to a place outside of the course; put the file itself there"
 
 
 def read_questions(

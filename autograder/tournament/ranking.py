@@ -201,14 +201,16 @@ def notes(ranking: Sequence[RankedPlayer]) -> list[str]:
     """Notes for the reader of the ranking, and the players that failed."""
     finished = [one for one in ranking if one.figures is not None]
     clear = sum(one.is_ahead for one in finished)
-    said: list[str] = [
-        english(
-            "Places are by the mean score on common seeds, with 95 % intervals. clear: ahead of the next one"
-            " beyond chance ({number} of {count}); open: with more games the order could change.",
-            number=clear,
-            count=max(0, len(finished) - 1),
+    said: list[str] = []
+    if len(finished) > 1:
+        said.append(
+            english(
+                "Places are by the mean score on common seeds, with 95 % intervals. clear: ahead of the next"
+                " one beyond chance ({number} of {count}); open: with more games the order could change.",
+                number=clear,
+                count=len(finished) - 1,
+            )
         )
-    ]
     if len(finished) > MANY:
         said.append(
             english(
@@ -222,7 +224,7 @@ def notes(ranking: Sequence[RankedPlayer]) -> list[str]:
     if failed:
         said.append(
             english_only(
-                "On the last place, {place}, is who failed in a game or could not be loaded:",
+                "All who failed in a game or could not be loaded are in the last place, {place}:",
                 place=failed[0].place,
             )
         )

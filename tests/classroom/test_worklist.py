@@ -181,7 +181,7 @@ def test_the_page_saves_a_table_that_the_class_reads(
         ["'=bob", "design", "names", "0.5", "tina"], ["ada", "design", "parts", "2", "tina"],
     ]  # fmt: skip
     assert grade_class("in", "--roster", "roster.csv").code == 0
-    says(rows("gradebook.csv")["ada"]["to mark"], given=1, items=2)
+    says(rows("gradebook.csv")["ada"]["to mark"], given=1, items="2 items")
     (given, _) = Path("out/journal.jsonl").read_text(encoding="utf-8").splitlines()[-1].split('"requests"')
     assert r'"note":"=1; -2 \"quoted\""' in given
 

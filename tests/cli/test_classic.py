@@ -37,7 +37,7 @@ def auto(capsys: pytest.CaptureFixture[str], in_a_folder_without_a_screen: None)
 def test_import_writes_an_assignment_once_and_says_what_comes_next(says: Said, auto: Call) -> None:
     ran = auto("import", TESTS, "-o", "mine")
     assert (ran.code, len(ran.output.splitlines())) == (0, 2)
-    says(ran.output, main=Path("mine/assignment.toml"), others=7)
+    says(ran.output, main=Path("mine/assignment.toml"), others="7 other files")
     says(ran.output, command="autograder check mine")
     again = auto("import", TESTS, "-o", "mine")
     assert (again.code, again.output) == (2, "")

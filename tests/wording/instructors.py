@@ -19,8 +19,8 @@ from autograder.classroom.entries import Entry
 from autograder.classroom.extensions import Extension, parse_extensions
 from autograder.classroom.feedback import feedback
 from autograder.classroom.figures import class_statistics, summary
-from autograder.classroom.journal import Journal
-from autograder.classroom.late_days import Budget, lateness_sentence
+from autograder.classroom.journal import ByPeople, Journal
+from autograder.classroom.late_days import Budget, InFolder, lateness_sentence
 from autograder.classroom.lines import student_lines
 from autograder.classroom.matching import check_matching, match
 from autograder.classroom.overrides import ByHand, Override, parse_overrides, read_overrides
@@ -30,7 +30,7 @@ from autograder.classroom.regrades import parse_regrades
 from autograder.classroom.roster import Student, parse_roster
 from autograder.classroom.running import Task, next_run
 from autograder.classroom.standing import Standing
-from autograder.classroom.standings import standings
+from autograder.classroom.standings import notes_on_decided, standings
 from autograder.classroom.tables import KnownStudents
 from autograder.cli.main import main
 from autograder.course import load, parse
@@ -43,13 +43,15 @@ from autograder.grading.check import check_in_parts
 from autograder.grading.contest import Contest
 from autograder.reference.mistakes.mistake import Mistake, row
 from autograder.reference.mistakes.visiting import StopDropped
-from autograder.report import Report
+from autograder.report import Mark, Report, Request
 from autograder.sandbox.isolation import CHROOT, PLAIN, UNFILTERED, by_name
 from autograder.submission import read_submission
 from autograder.tournament import ranking
 from tests.classroom import downloads
 from tests.classroom.fakes import ASSIGNMENT, entry, fake_page, fake_report, standings_of
 from tests.classroom.html_tree import tree
+from tests.classroom.test_marks import WHOLE, standing_of
+from tests.classroom.test_marks import parse as marks_in
 from tests.grading.tournaments import with_tournament
 from tests.tournament.test_ranking import BETTER, GOOD, player, ranked
 from tests.wording.saying import Sentences, printed, written
@@ -255,6 +257,56 @@ def on_the_page(kind: str) -> str:
     players = ranked(player("ada", BETTER), player("bob", GOOD), player("cyd", [], status="crash"))
     page = tree(ranking.to_html(players, Contest(with_tournament(), 7)))
     return "; ".join(each.text for each in page.all(kind))
+
+
+def free_in_part() -> str:
+    """What a student's sum says who has fewer free late days than days late."""
+    rules = replace(ASSIGNMENT, due=DUE, late=Late(10, cap=50))
+    everybody = student_lines(match([late(3)]))
+    found, _ = standings(rules, everybody, {"ada": report_of(late(3))}, {}, budget=Budget(2))
+    return "; ".join(term.what for term in found[0].terms)
+
+
+def covered() -> str:
+    """What is noted of somebody who was late by an unknown time, and has an extension."""
+    one = replace(entry("ada"), is_late=True)
+    rules = replace(ASSIGNMENT, due=DUE, late=Late(10, cap=50))
+    longer = {"ada": Extension(DUE + timedelta(days=2), 2, "ada", "strike")}
+    everybody = student_lines(match([one]))
+    return "; ".join(standings(rules, everybody, {"ada": report_of(one)}, {}, extensions=longer)[1])
+
+
+def marked(rows: str) -> str:
+    """What is said of a question that people mark, with these rows of two tables."""
+    found = standing_of(marks_in(rows), [entry("ada")])[0]
+    return found.marked["design"].message
+
+
+def noted_of_marks(*tables: str) -> str:
+    """What is noted of these tables of marks."""
+    head = "id,question,item,points,by,when,note,submission\n"
+    one = entry("ada")
+    marking = marks_in(*tables, header=head)
+    everybody = student_lines(match([one]))
+    return "; ".join(standings(WHOLE, everybody, {"ada": report_of(one)}, {}, marking=marking)[1])
+
+
+def gone() -> str:
+    """What is noted of rows that are no longer in the tables of people."""
+    mark = Mark("ada", "design", "names", 0.5, "tina", "2026-03-02")
+    request = Request("q2", "and this?", answer="it is", by="omar", before=3, after=6)
+    return "; ".join(notes_on_decided(ByPeople(marks_gone=(mark,), requests_gone=(("bob", request),))))
+
+
+def matched(*entries: Entry, roster: Sequence[Student] = ()) -> str:
+    """What is noted where students are looked for on the roster."""
+    return "; ".join(match(entries, roster).notes)
+
+
+def in_canvas(points: float) -> str:
+    """What is told of Canvas's gradebook with a column of so many points."""
+    given = downloads.canvas_gradebook((downloads.ADA,), "Search (77)", points=points)
+    return "; ".join(canvas_export(ASSIGNMENT, (), column="Search (77)", listed=given).notes)
 
 
 SENTENCES: Sentences = {
@@ -607,5 +659,80 @@ SENTENCES: Sentences = {
     "journal.jsonl, line 1: version 2 of a journal; this program reads 1": journal_of_version_2,
     "none.csv: cannot be read: No such file or directory": lambda: read_overrides(
         Path("none.csv"), ASSIGNMENT, KNOWN
+    ),
+    "Its late day is not free. Of your 5 free late days, 0 are left.": lambda: lateness_sentence(1, 0, 5, 0),
+    "Its 4 late days cost nothing. Of your 5 free late days, 1 is left.": lambda: lateness_sentence(
+        4, 4, 5, 1
+    ),
+    "Of its 3 late days, 1 cost nothing. Of your free late day, 0 are left.": lambda: lateness_sentence(
+        3, 1, 1, 0
+    ),
+    (
+        "late days: ../b-out was graded when ada had another number of them left, so run "
+        "autograder class again for it"
+    ): lambda: "; ".join(
+        Budget(5, following=(("../b-out", {"ada": InFolder(2, 3), "bob": InFolder(1, 4)}),)).notes(
+            {"ada": 1, "bob": 0}
+        )
+    ),
+    "graded; 3 days late, 2 of them free": free_in_part,
+    "handed in late, and how late is not known; their extension is taken to cover it: ada": covered,
+    "Attempt 1 of 2 counts: it is the best.": lambda: to_the_student(
+        replace(late(0, "ada [attempt 1]"), student="ada", attempt=1),
+        replace(late(1), student="ada", attempt=2),
+        attempts="best",
+    ),
+    "1 of 2 items marked": lambda: marked("ada,design,names,1,tina,2026-03-02,fine\n"),
+    "marked by omar, tina, 2026-03-05": lambda: marked(
+        "ada,design,names,1,tina,2026-03-02,fine\nada,design,parts,1.5,omar,2026-03-05,\n"
+    ),
+    (
+        "ada, design, names: omar gave 0.5 and tina gave 1; none counts before they agree: correct "
+        "a row in marks, or give the rows of one person times, of which the latest counts"
+    ): lambda: noted_of_marks("ada,design,names,1,tina,,,\n", "ada,design,names,0.5,omar,,,\n"),
+    (
+        "ada, design: what counts now is not what tina marked; look again: these marks count until "
+        "there are others with a later time"
+    ): lambda: noted_of_marks("ada,design,names,1,tina,2026-03-02,fine,0123456789abcdef\n"),
+    (
+        "no longer in the files of marks, and kept in journal.jsonl: ada, design, names: 0.5 by "
+        "tina; changed or no longer in regrades.csv, and kept in journal.jsonl: bob, q2"
+    ): gone,
+    (
+        "0.csv, line 1: there is no column 'itm'; did you mean 'item'? there may be: id, question, "
+        "item, points, by, when, note, submission; name, section, most and text are ignored"
+    ): lambda: marks_in("", header="id,question,itm,points,by\n"),
+    (
+        "overrides.csv, line 3, column id: 'ada' is exempt, and has manual points too: give one of them"
+    ): lambda: table_of_overrides("ada,,,,yes,,was ill,\nada,q1,4,,,,an exam,\n"),
+    (
+        "Canvas's column 'Search (77)' has 30 points, the assignment 25: set its points in Canvas, "
+        "or name another column by --canvas-column"
+    ): lambda: in_canvas(30),
+    "'1' may have handed in any of these, or none: a, b": lambda: matched(
+        replace(entry("a", name="Ada L"), place="a.py"),
+        replace(entry("b", name="Ada L"), place="b.py"),
+        roster=[Student("1", "Ada L")],
+    ),
+    (
+        "2 submissions name 'ada': ada@x.org (submission_4), eve@x.org (submission_7); none counts "
+        "until overrides.csv says which attempt does"
+    ): lambda: matched(
+        replace(entry("ada", email="ada@x.org"), place="submission_4"),
+        replace(entry("ada 2", email="eve@x.org"), student="ada", place="submission_7"),
+    ),
+    "2 submissions of the group 'red', the latest is the last of: ada.py, bob.py": lambda: matched(
+        replace(late(0, "ada")),
+        replace(late(1, "bob")),
+        roster=[Student("ada", group="red"), Student("bob", group="red")],
+    ),
+    (
+        "3 submissions of the group 'red', the latest is the last of: bob.py, cyd.py, ada.py "
+        "(bob.py, cyd.py are the file that was handed out, so they come first)"
+    ): lambda: matched(
+        late(0, "ada"),
+        replace(late(1, "bob"), is_untouched=True),
+        replace(late(2, "cyd"), is_untouched=True),
+        roster=[Student(name, group="red") for name in ("ada", "bob", "cyd")],
     ),
 }

@@ -314,53 +314,43 @@ def test_an_assignment_of_ours_is_read_as_such_whatever_lies_in_it() -> None:
 
 
 @pytest.mark.parametrize(
-    ("changed", "questions", "cases", "sentence"),
+    ("changed", "questions", "cases", "where", "named"),
     [
-        (
-            {"CONFIG": '\norder: "q1 q22 q2 q3"'},
-            ["q1", "q2", "q3"],
-            3,
-            'CONFIG, line 2: order: "q22" is left out, as there is no such folder with a CONFIG;'
-            " did you mean 'q2'? there are: q1, q2, q3",
-        ),
-        (
-            {"q2__CONFIG": config("0")},
-            ["q1", "q3"],
-            2,
-            "q2/CONFIG, line 1: the question q2 is left out, as it has no points",
-        ),
+        ({"CONFIG": '\norder: "q1 q22 q2 q3"'}, ["q1", "q2", "q3"], 3, "CONFIG, line 2", ['"q22"', "'q2'"]),
+        ({"q2__CONFIG": config("0")}, ["q1", "q3"], 2, "q2/CONFIG, line 1", ["q2"]),
         (
             {"q3__CONFIG": config(depends="q2 q9")},
             ["q1", "q2", "q3"],
             3,
-            'q3/CONFIG, line 3: depends: "q9" is left out, as there is no such question;'
-            " did you mean 'q2'? there are: q1, q2",
+            "q3/CONFIG, line 3",
+            ['"q9"', "'q2'", "q1, q2"],
         ),
         (
             {"q2__2__test": GRAPH.replace("GraphGameTreeTest", "GraphTest")},
             ["q1", "q2", "q3"],
             3,
-            'q2/2.test, line 1: this test is left out, as its class "GraphTest" is not known here;'
-            " did you mean 'GraphGameTreeTest'?"
-            " known are: GraphGameTreeTest, PacmanGameTreeTest, EvalAgentTest",
+            "q2/2.test, line 1",
+            ['"GraphTest"', "'GraphGameTreeTest'"],
         ),
         (
             {"q1__grade__test": 'class: "Quiz"'},
             ["q2", "q3"],
             2,
-            "q1/CONFIG: the question q1 is left out, as no class of its tests is known here: q1/grade.test,"
-            ' line 1: this test is left out, as its class "Quiz" is not known here;'
-            " known are: GraphGameTreeTest, PacmanGameTreeTest, EvalAgentTest",
+            "q1/CONFIG",
+            ["q1/grade.test, line 1", '"Quiz"', "PacmanGameTreeTest"],
         ),
     ],
 )
 def test_what_cannot_be_read_is_left_out_with_a_sentence_and_the_rest_is_graded(
-    changed: dict[str, str], questions: list[str], cases: int, sentence: str
+    changed: dict[str, str], questions: list[str], cases: int, where: str, named: list[str]
 ) -> None:
     assignment = parse(classic_folder(**changed))
     assert [question.name for question in assignment.questions] == questions
     assert sum(len(question.cases) for question in assignment.questions) == cases
-    assert assignment.left_out == (sentence,)
+    (sentence,) = assignment.left_out
+    place, _, said = sentence.partition(": ")
+    assert place == where
+    assert [name for name in named if name not in said] == []
     whole = as_native(assignment)
     assert [question.name for question in whole.questions] == questions
     assert f"# {sentence}" in whole.files["assignment.toml"].decode().splitlines()

@@ -1,6 +1,8 @@
-"""What is said about a classic test folder that cannot be used: file, line, what was expected."""
+"""A classic test folder that cannot be used: which error there is, in which file and line."""
 
 from __future__ import annotations
+
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -18,7 +20,14 @@ from tests.course.classic.folders import (
 )
 from tests.messages import assert_places, raises
 
-Case = tuple[dict[str, str | None], str]
+
+class Row(NamedTuple):
+    """What is changed in the folder, and the error in it: where it is, and the values in its places."""
+
+    changed: dict[str, str | None]
+    source: str
+    line: int | None
+    places: dict[str, Any]
 
 
 def graph(old: str, new: str) -> dict[str, str | None]:
@@ -45,87 +54,82 @@ def answer(old: str, new: str) -> dict[str, str | None]:
     return {"q2__1__solution": GRAPH_SOLUTION.replace(old, new)}
 
 
-EXPECTED_DECISION = (
-    "expected are the best actions and the number of states, with Stop and without, as"
-    ' [[["West", "East"], 155], [["West", "East"], 91]]'
-)
-GHOSTS = "allowed are RandomGhost(1), or DirectionalGhost(1, prob_attack=0.8, prob_scaredFlee=0.8)"
 # fmt: off
-BAD: dict[str, Case] = {
-    "no CONFIG": ({"CONFIG": None}, 'CONFIG: there is no such file; expected is a line order: "q1 q2 q3", or an empty file: sorted by name'),
-    "no question": ({"CONFIG": 'order: ""'}, "CONFIG, line 1: order names no question; there are: q1, q2, q3"),
-    "twice in order": ({"CONFIG": 'order: "q1 q1"'}, 'CONFIG, line 1: order: "q1" is there twice; expected is each question once'),
-    "order misspelt": ({"CONFIG": 'orders: "q1"'}, "CONFIG, line 1: there is no key \"orders\" here; did you mean 'order'?"),
-    "no CONFIG of a question": ({"q2__CONFIG": None}, 'q2/CONFIG: there is no such file; expected are lines max_points: "5" and class: "PassAllTestsQuestion"'),
-    "no points": ({"q2__CONFIG": 'class: "PassAllTestsQuestion"'}, "q2/CONFIG: there is no key max_points; expected is max_points: \"…\", the question's points; its keys are: class"),
-    "no number": ({"q2__CONFIG": config("five")}, 'q2/CONFIG, line 1: max_points: "five" is not a number; expected is one as 3 or -2.5'),
-    "points misspelt": ({"q2__CONFIG": 'maxPoints: "5"\nclass: "PassAllTestsQuestion"'}, "q2/CONFIG, line 1: there is no key \"maxPoints\" here; did you mean 'max_points'?"),
-    "unknown class of questions": ({"q2__CONFIG": config(kind="PassAllTests")}, "q2/CONFIG, line 2: class: \"PassAllTests\" is not a class of questions that is known here; did you mean 'PassAllTestsQuestion'? known are: PassAllTestsQuestion, PartialCreditQuestion, NumberPassedQuestion, HackedPartialCreditQuestion"),
-    "no tests": ({"q2__1__test": None}, "q2/CONFIG: the folder q2 has no tests; expected are files NAME.test and NAME.solution in it"),
-    "depends on itself": ({"q3__CONFIG": config(depends="q3")}, "q3/CONFIG, line 3: depends: q3 depends on itself, so none could be graded first"),
-    "depends on a later one": ({"q1__CONFIG": config(depends="q2")}, "q1/CONFIG, line 3: depends: q1 depends on q2, which comes after it; change the order in CONFIG"),
-    "a circle": ({"q2__CONFIG": config(depends="q3")}, "q2/CONFIG, line 3: depends: q2 and q3 depend on each other, so none could be graded first"),
-    "no solution": ({"q2__1__solution": None}, "q2/1.test: there is no q2/1.solution beside it, which says what is right"),
-    "no class of tests": (graph('class: "GraphGameTreeTest"\n', ""), 'q2/1.test: there is no key class; expected is class: "…", one of GraphGameTreeTest, PacmanGameTreeTest, EvalAgentTest; its keys are: alg, depth, num_agents, start_state, win_states, lose_states, successors, evaluation'),
-    "no quotes": (graph('depth: "2"', "depth: 2"), 'q2/1.test, line 3: a value has quotes around it; expected is depth: "2"'),
-    "neither": (graph("alg:", "alg ="), "q2/1.test, line 2: \"alg = \\\"MinimaxAgent\\\"\" is not understood; expected is key: \"value\", or key: \"\"\" and a line with \"\"\" below, or a comment after #"),
-    "no end": (graph('C1 -2.5\n"""', "C1 -2.5"), 'q2/1.test, line 14: the text of "evaluation" does not end; expected is a line with """ alone after it'),
-    "twice": (graph('depth: "2"', 'depth: "2"\ndepth: "3"'), "q2/1.test, line 4: the key depth is in line 3 with another value; expected is one of the two"),
-    "no depth": (graph('depth: "2"', 'dpeth: "2"'), "q2/1.test, line 3: there is no key \"dpeth\" here; did you mean 'depth'?"),
-    "wrong depth": (graph('depth: "2"', 'depth: "two"'), 'q2/1.test, line 3: depth: "two" is not allowed; expected is how many rounds deep, a whole number from 1 to 50'),
-    "no agents": (graph('agents: "2"', 'agents: "0"'), 'q2/1.test, line 4: num_agents: "0" is not allowed; expected is how many agents take turns, a whole number from 1 to 20'),
-    "no class's name": (graph("MinimaxAgent", "Minimax Agent"), 'q2/1.test, line 2: alg: "Minimax Agent" is not a name of a class; expected is one as MinimaxAgent'),
-    "two words": (graph("A right C", "A right"), 'q2/1.test, line 10: successors: "A right": expected is "state action successor"'),
-    "action twice": (graph("A right C", "A left C"), 'q2/1.test, line 10: successors: the action "left" of "A" is in a line above already; expected is each action once'),
-    "unknown start": (graph('state: "A"', 'state: "D"'), 'q2/1.test, line 5: start_state: "D" has no successors, so there is nothing to decide'),
-    "won at the start": (graph('"B1"', '"A B1"'), 'q2/1.test, line 5: start_state: "A" ends the game, so there is nothing to decide'),
-    "cycle": (graph("C only C1", "C only A"), 'q2/1.test, line 9: successors: state "A": a game must end, and this is a cycle: A → C → A'),
-    "won and lost": (graph('"C1"', '"C1 B1"'), 'q2/1.test, line 7: lose_states: the state "B1" is in win_states, too'),
-    "no value": (graph("C1 -2.5", "C1"), 'q2/1.test, line 16: evaluation: "C1": expected is "state value"'),
-    "value of text": (graph("C1 -2.5", "C1 low"), 'q2/1.test, line 16: evaluation: the value of "C1": "low" is not a number; expected is one as 3 or -2.5'),
-    "infinite value": (graph("C1 -2.5", "C1 -inf"), 'q2/1.test, line 16: evaluation: the value of "C1": "-inf" is not a number; expected is one as 3 or -2.5'),
-    "two values": (graph("C1 -2.5", "C1 -2.5\nC1 0"), 'q2/1.test, line 17: evaluation: the state "C1" has another value in a line above; expected is each state once'),
-    "no values": (graph("B1 3\nC1 -2.5", "X 1"), "q2/1.test, line 14: evaluation: no state that can be reached has a value"),
-    "no action": (answer('action: "left"\n', ""), 'q2/1.solution: there is no key action; expected is action: "…", what is right to do in the first state; its keys are: generated'),
-    "unknown action": (answer("left", "Left"), 'q2/1.solution, line 1: action: "Left" is not an action of the first state, "A"; expected is one of: left, right'),
-    "unknown state": (answer("C C1", "C C2"), "q2/1.solution, line 2: generated: there is no state \"C2\" that can be reached; did you mean 'C'?"),
-    "no root": (answer("A ", ""), 'q2/1.solution, line 2: generated: the first state, "A", is not in it; it counts, too'),
-    "no board": (game("%P.. GG%", "%P   GG%"), "q3/game.test, line 7: layout: there is no food (.), so the game could never be won"),
-    "odd board": (game("%P.. GG%", "%P. GG%"), "q3/game.test, line 8: layout: this row has 7 cells and the first has 8; all must be equal"),
-    "negative seed": (game('"0"', '"-1"'), "q3/game.test, line 3: seed: \"-1\" is not allowed; expected is where the ghosts' random numbers begin, a whole number from 0 to 4611686018427387903"),
-    "decisions without end": (decided('[[["East"], 9], [["East"], 5]]\n' * 5001), "q3/game.solution, line 5002: optimalActions has 5,001 lines; allowed are 5,000"),
-    "no decisions": (decided(""), f"q3/game.solution, line 1: optimalActions has no line; {EXPECTED_DECISION}"),
-    "no JSON": (decided("[[['East'], 9], [['East'], 5]]"), f"q3/game.solution, line 2: optimalActions: \"[[['East'], 9], [['East'], 5]]\" is not understood; {EXPECTED_DECISION}"),
-    "no action there": (decided('\n[[["Up"], 9], [["East"], 5]]'), f'q3/game.solution, line 3: optimalActions: "[[[\\"Up\\"], 9], [[\\"East\\"], 5]]" is not understood; {EXPECTED_DECISION}'),
-    "no best action": (decided("[[[], 9], [[], 5]]"), f'q3/game.solution, line 2: optimalActions: "[[[], 9], [[], 5]]" has no best action; {EXPECTED_DECISION}'),
-    "no such move": (decided('[[["Stop"], 9], [["East"], 5]]\n\n[[["North"], 9], [["East"], 5]]'), "q3/game.solution, line 4: optimalActions: number 2 cannot be played: 'North' is not legal for Pacman at (1, 1); legal are: Stop, East"),
-    "no optimalActions": ({"q3__game__solution": GAME_SOLUTION.replace("optimal", "optimum")}, "q3/game.solution, line 1: there is no key \"optimumActions\" here; did you mean 'optimalActions'?"),
-    "unknown layout": (evaluated("small", "smallCourt"), "q1/grade.test, line 3: this test plays on the layout 'smallCourt', and there is no layouts/smallCourt.lay; put the file smallCourt.lay into a folder layouts/ beside the folder of the tests, or in it"),
-    "a path": (evaluated('"small"', '"../small"'), 'q1/grade.test, line 3: layoutName: "../small" is not a name of a layout; expected are letters, digits, _ and -'),
-    "unknown ghost": (evaluated("RandomGhost(1)", "RandomGost(1)"), f"q1/grade.test, line 4: ghosts: there is no ghost 'RandomGost' here; did you mean 'RandomGhost'? {GHOSTS}"),
-    "code": (evaluated("RandomGhost(1)", "__import__('os')"), f"q1/grade.test, line 4: ghosts: there is no ghost '__import__' here; {GHOSTS}"),
-    "no list": (evaluated("[Rand", "Rand"), 'q1/grade.test, line 4: ghosts: "RandomGhost(1), DirectionalGhost(2, prob_attack=0.9)]" is not a list; expected is one as [RandomGhost(1)]'),
-    "a comprehension": (evaluated("RandomGhost(1), DirectionalGhost(2, prob_attack=0.9)", "RandomGhost(i) for i in range(2)"), f'q1/grade.test, line 4: ghosts: "RandomGhost(i) for i in range(2)" is not understood; {GHOSTS}'),
-    "wrong number of a ghost": (evaluated("RandomGhost(1)", "RandomGhost(2)"), 'q1/grade.test, line 4: ghosts: RandomGhost(2) is ghost 1; expected is RandomGhost(1)'),
-    "unknown chance": (evaluated("prob_attack", "attack"), f'q1/grade.test, line 4: ghosts: "attack=0.9" in DirectionalGhost is not allowed; {GHOSTS}'),
-    "no chance": (evaluated("0.9", "9"), "q1/grade.test, line 4: ghosts: prob_attack=9 is not a probability, 0 to 1"),
-    "no time": (evaluated("120", "0"), 'q1/grade.test, line 5: maxTime: "0" is not allowed; expected are seconds for a game, more than 0'),
-    "no games": (evaluated('numGames: "10"\n', ""), 'q1/grade.test: there is no key numGames; expected is numGames: "…", how many games are played; its keys are: class, agentName, layoutName, ghosts, maxTime, randomSeed, winsMinimum, winsThresholds, scoreThresholds, nonTimeoutThresholds'),
-    "threshold misspelt": (evaluated("winsThresholds", "winsThreshold"), "q1/grade.test, line 9: there is no key \"winsThreshold\" here; did you mean 'winsThresholds'?"),
-    "threshold of text": (evaluated("-500", "low"), 'q1/grade.test, line 10: scoreThresholds: "low" is not a number; expected is one as 3 or -2.5'),
-    "argument of text": (evaluated("maxTime", 'agentArgs: "depth 2"\nmaxTime'), 'q1/grade.test, line 5: agentArgs: "depth 2" is not understood; expected is name=value,name=value'),
-    "points of a game": (evaluated("maxTime", 'points: "2"\nmaxTime') | {"q1__CONFIG": config(kind="HackedPartialCreditQuestion")}, "q1/grade.test, line 5: points: an EvalAgentTest has the points of its thresholds; expected is no such key"),
-    "negative points": (graph("alg:", 'points: "-1"\nalg:') | {"q2__CONFIG": config(kind="HackedPartialCreditQuestion")}, "q2/1.test, line 2: points: -1 is not allowed; expected is a number from 0 to 1000"),
+BAD: dict[str, Row] = {
+    "no CONFIG": Row({"CONFIG": None}, "CONFIG", None, {}),
+    "no question": Row({"CONFIG": 'order: ""'}, "CONFIG", 1, {}),
+    "twice in order": Row({"CONFIG": 'order: "q1 q1"'}, "CONFIG", 1, {'value': '"q1"'}),
+    "order misspelt": Row({"CONFIG": 'orders: "q1"'}, "CONFIG", 1, {}),
+    "no CONFIG of a question": Row({"q2__CONFIG": None}, "q2/CONFIG", None, {}),
+    "no points": Row({"q2__CONFIG": 'class: "PassAllTestsQuestion"'}, "q2/CONFIG", None, {}),
+    "no number": Row({"q2__CONFIG": config("five")}, "q2/CONFIG", 1, {}),
+    "points misspelt": Row({"q2__CONFIG": 'maxPoints: "5"\nclass: "PassAllTestsQuestion"'}, "q2/CONFIG", 1, {}),
+    "unknown class of questions": Row({"q2__CONFIG": config(kind="PassAllTests")}, "q2/CONFIG", 2, {}),
+    "no tests": Row({"q2__1__test": None}, "q2/CONFIG", None, {'folder': 'q2'}),
+    "depends on itself": Row({"q3__CONFIG": config(depends="q3")}, "q3/CONFIG", 3, {'circle': 'q3'}),
+    "depends on a later one": Row({"q1__CONFIG": config(depends="q2")}, "q1/CONFIG", 3, {'folder': 'q1', 'late': 'q2'}),
+    "a circle": Row({"q2__CONFIG": config(depends="q3")}, "q2/CONFIG", 3, {"some": "q2", "last": "q3"}),
+    "no solution": Row({"q2__1__solution": None}, "q2/1.test", None, {'path': 'q2/1'}),
+    "no class of tests": Row(graph('class: "GraphGameTreeTest"\n', ""), "q2/1.test", None, {}),
+    "no quotes": Row(graph('depth: "2"', "depth: 2"), "q2/1.test", 3, {}),
+    "neither": Row(graph("alg:", "alg ="), "q2/1.test", 2, {}),
+    "no end": Row(graph('C1 -2.5\n"""', "C1 -2.5"), "q2/1.test", 14, {}),
+    "twice": Row(graph('depth: "2"', 'depth: "2"\ndepth: "3"'), "q2/1.test", 4, {}),
+    "no depth": Row(graph('depth: "2"', 'dpeth: "2"'), "q2/1.test", 3, {}),
+    "wrong depth": Row(graph('depth: "2"', 'depth: "two"'), "q2/1.test", 3, {}),
+    "no agents": Row(graph('agents: "2"', 'agents: "0"'), "q2/1.test", 4, {}),
+    "no class's name": Row(graph("MinimaxAgent", "Minimax Agent"), "q2/1.test", 2, {}),
+    "two words": Row(graph("A right C", "A right"), "q2/1.test", 10, {'key': 'successors', 'value': '"A right"'}),
+    "action twice": Row(graph("A right C", "A left C"), "q2/1.test", 10, {'key': 'successors', 'value': '"left"', 'state': '"A"'}),
+    "unknown start": Row(graph('state: "A"', 'state: "D"'), "q2/1.test", 5, {}),
+    "won at the start": Row(graph('"B1"', '"A B1"'), "q2/1.test", 5, {}),
+    "cycle": Row(graph("C only C1", "C only A"), "q2/1.test", 9, {}),
+    "won and lost": Row(graph('"C1"', '"C1 B1"'), "q2/1.test", 7, {'value': '"B1"'}),
+    "no value": Row(graph("C1 -2.5", "C1"), "q2/1.test", 16, {}),
+    "value of text": Row(graph("C1 -2.5", "C1 low"), "q2/1.test", 16, {}),
+    "infinite value": Row(graph("C1 -2.5", "C1 -inf"), "q2/1.test", 16, {}),
+    "two values": Row(graph("C1 -2.5", "C1 -2.5\nC1 0"), "q2/1.test", 17, {'value': '"C1"'}),
+    "no values": Row(graph("B1 3\nC1 -2.5", "X 1"), "q2/1.test", 14, {}),
+    "no action": Row(answer('action: "left"\n', ""), "q2/1.solution", None, {}),
+    "unknown action": Row(answer("left", "Left"), "q2/1.solution", 1, {'value': '"Left"', 'state': '"A"', 'legal': 'left, right'}),
+    "unknown state": Row(answer("C C1", "C C2"), "q2/1.solution", 2, {}),
+    "no root": Row(answer("A ", ""), "q2/1.solution", 2, {'value': '"A"'}),
+    "no board": Row(game("%P.. GG%", "%P   GG%"), "q3/game.test", 7, {}),
+    "odd board": Row(game("%P.. GG%", "%P. GG%"), "q3/game.test", 8, {}),
+    "negative seed": Row(game('"0"', '"-1"'), "q3/game.test", 3, {}),
+    "decisions without end": Row(decided('[[["East"], 9], [["East"], 5]]\n' * 5001), "q3/game.solution", 5002, {'count': 5001, 'most': 5000}),
+    "no decisions": Row(decided(""), "q3/game.solution", 1, {}),
+    "no JSON": Row(decided("[[['East'], 9], [['East'], 5]]"), "q3/game.solution", 2, {'value': '"[[[\'East\'], 9], [[\'East\'], 5]]"'}),
+    "no action there": Row(decided('\n[[["Up"], 9], [["East"], 5]]'), "q3/game.solution", 3, {'value': '"[[[\\"Up\\"], 9], [[\\"East\\"], 5]]"'}),
+    "no best action": Row(decided("[[[], 9], [[], 5]]"), "q3/game.solution", 2, {'value': '"[[[], 9], [[], 5]]"'}),
+    "no such move": Row(decided('[[["Stop"], 9], [["East"], 5]]\n\n[[["North"], 9], [["East"], 5]]'), "q3/game.solution", 4, {}),
+    "no optimalActions": Row({"q3__game__solution": GAME_SOLUTION.replace("optimal", "optimum")}, "q3/game.solution", 1, {}),
+    "unknown layout": Row(evaluated("small", "smallCourt"), "q1/grade.test", 3, {}),
+    "a path": Row(evaluated('"small"', '"../small"'), "q1/grade.test", 3, {}),
+    "unknown ghost": Row(evaluated("RandomGhost(1)", "RandomGost(1)"), "q1/grade.test", 4, {}),
+    "code": Row(evaluated("RandomGhost(1)", "__import__('os')"), "q1/grade.test", 4, {}),
+    "no list": Row(evaluated("[Rand", "Rand"), "q1/grade.test", 4, {}),
+    "a comprehension": Row(evaluated("RandomGhost(1), DirectionalGhost(2, prob_attack=0.9)", "RandomGhost(i) for i in range(2)"), "q1/grade.test", 4, {}),
+    "wrong number of a ghost": Row(evaluated("RandomGhost(1)", "RandomGhost(2)"), "q1/grade.test", 4, {}),
+    "unknown chance": Row(evaluated("prob_attack", "attack"), "q1/grade.test", 4, {}),
+    "no chance": Row(evaluated("0.9", "9"), "q1/grade.test", 4, {}),
+    "no time": Row(evaluated("120", "0"), "q1/grade.test", 5, {'value': '"0"'}),
+    "no games": Row(evaluated('numGames: "10"\n', ""), "q1/grade.test", None, {}),
+    "threshold misspelt": Row(evaluated("winsThresholds", "winsThreshold"), "q1/grade.test", 9, {}),
+    "threshold of text": Row(evaluated("-500", "low"), "q1/grade.test", 10, {}),
+    "argument of text": Row(evaluated("maxTime", 'agentArgs: "depth 2"\nmaxTime'), "q1/grade.test", 5, {'value': '"depth 2"'}),
+    "points of a game": Row(evaluated("maxTime", 'points: "2"\nmaxTime') | {"q1__CONFIG": config(kind="HackedPartialCreditQuestion")}, "q1/grade.test", 5, {'games': 'EvalAgentTest'}),
+    "negative points": Row(graph("alg:", 'points: "-1"\nalg:') | {"q2__CONFIG": config(kind="HackedPartialCreditQuestion")}, "q2/1.test", 2, {'key': 'points', 'points': -1.0, 'most': 1000}),
 }
 # fmt: on
 
 
 @pytest.mark.parametrize("name", BAD)
-def test_the_sentence_says_file_line_and_what_was_expected(name: str) -> None:
-    changed, sentence = BAD[name]
-    with pytest.raises(AssignmentError) as caught:
-        parse(classic_folder(**changed))
-    assert str(caught.value) == sentence
+def test_the_error_says_file_line_and_what_was_expected(name: str) -> None:
+    row = BAD[name]
+    with raises(AssignmentError, **row.places) as caught:
+        parse(classic_folder(**row.changed))
+    assert (caught.value.source, caught.value.line) == (row.source, row.line)
 
 
 def test_a_move_that_cannot_be_played_is_told_whatever_the_words_are(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -134,7 +138,7 @@ def test_a_move_that_cannot_be_played_is_told_whatever_the_words_are(monkeypatch
     assert_places(error.problem_there, number=3, why="it is not legal")
     monkeypatch.setattr(DecisionError, "__init__", _in_other_words)
     with pytest.raises(AssignmentError, match=r"line 4: optimalActions: 2: no$"):
-        parse(classic_folder(**BAD["no such move"][0]))
+        parse(classic_folder(**BAD["no such move"].changed))
 
 
 def _in_other_words(error: DecisionError, number: int, why: str) -> None:
