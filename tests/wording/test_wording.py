@@ -24,6 +24,7 @@ from tests.wording import (
     games,
     instructors,
     named,
+    papers,
     students,
     trees,
 )
@@ -43,6 +44,7 @@ TABLES: tuple[tuple[str, Sentences, tuple[pytest.MarkDecorator, ...]], ...] = (
     ("games", games.SENTENCES, ()),
     ("instructors", instructors.SENTENCES, ()),
     ("named", named.SENTENCES, ()),
+    ("papers", papers.SENTENCES, ()),
     ("students", students.SENTENCES, ()),
     ("students", students.SLOW, (pytest.mark.slow,)),
     ("trees", trees.SENTENCES, ()),
