@@ -237,9 +237,7 @@ class Details(msgspec.Struct, frozen=True, omit_defaults=True):
         """
         if self.number:
             return self.number
-        a_kind = (
-            english("an {kind}", kind=self.kind) if self.kind[:1] in tuple("aeiou") else a_thing(self.kind)
-        )
+        a_kind = a_thing(self.kind)
         if self.is_real:
             return english("{a_kind} out of range", a_kind=a_kind)
         return english("{a_kind}, not an int or a float", a_kind=a_kind)
@@ -275,7 +273,13 @@ def traceback_of(ended: Ended | msgspec.UnsetType) -> str:
 
 
 def a_thing(kind: str) -> English:
-    """A value of this type, in words."""
+    """A value of this type, in words.
+
+    >>> a_thing("int"), a_thing("uint8")
+    ('an int', 'a uint8')
+    """
+    if kind[:1] in tuple("aeioAEIO"):
+        return english("an {kind}", kind=kind)
     return english("a {kind}", kind=kind)
 
 

@@ -5,6 +5,7 @@ Tests of behaviour look at fields (`tests/messages.py`), so that a better wordin
 
 from __future__ import annotations
 
+import sys
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
@@ -26,11 +27,13 @@ from tests.wording import (
     instructors,
     named,
     papers,
+    sandboxes,
     students,
     trees,
 )
 from tests.wording.saying import Sentences, said
 
+LINUX = pytest.mark.skipif(sys.platform != "linux", reason="the sandbox is for Linux")
 TABLES: tuple[tuple[str, Sentences, tuple[pytest.MarkDecorator, ...]], ...] = (
     ("arrays", arrays.SENTENCES, ()),
     ("assignments", assignments.SENTENCES, ()),
@@ -47,6 +50,8 @@ TABLES: tuple[tuple[str, Sentences, tuple[pytest.MarkDecorator, ...]], ...] = (
     ("instructors", instructors.SENTENCES, ()),
     ("named", named.SENTENCES, ()),
     ("papers", papers.SENTENCES, ()),
+    ("sandboxes", sandboxes.SENTENCES, ()),
+    ("sandboxes", sandboxes.LINUX, (LINUX,)),
     ("students", students.SENTENCES, ()),
     ("students", students.SLOW, (pytest.mark.slow,)),
     ("trees", trees.SENTENCES, ()),

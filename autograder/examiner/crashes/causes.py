@@ -531,7 +531,8 @@ def _attribute(owner: str, name: str, meant: str, words: Words) -> tuple[English
         )
     if owner in ("list", "tuple", "str", "int", "float", "dict"):
         return title, english(
-            "This is a {kind}, which has no such attribute. You probably meant another variable.", kind=owner
+            "This is {a_kind}, which has no such attribute. You probably meant another variable.",
+            a_kind=a_thing(owner),
         )
     if owner == words.asked and name in SET_BY_BASE:
         return title, english(
