@@ -87,7 +87,8 @@ def _report(named: NamedCase, quiz: Quiz, handed: HandedInAnswers, seed: int | N
     rights = [is_right(asked, answer) for asked, answer in both]
     counted = rights if case.points_for == "correct answers" else [answer is not None for answer in answers]
     wrong = next((asked for (asked, _), right in zip(both, rights, strict=True) if not right), None)
-    said: list[str] = [english("{number} of {count} right", number=sum(rights), count=len(rights))]
+    said: list[str] = [note] if note else []  # the last is whole sentences
+    said.append(english("{number} of {count} right", number=sum(rights), count=len(rights)))
     if case.points_for == "any answers":
         said.append(english("{number} answered, for which there are the points", number=sum(counted)))
     if wrong is not None:
@@ -102,7 +103,7 @@ def _report(named: NamedCase, quiz: Quiz, handed: HandedInAnswers, seed: int | N
         named.points if is_whole else named.points * sum(counted) / len(counted),
         named.points,
         named.visibility,
-        message=printable(clauses([*said, *([note] if note else [])])),
+        message=printable(clauses(said)),
         compared=tuple(_topic_comparisons(both, rights))[:MOST_ROWS],
         parts=tuple(
             PartReport(asked.number, float(right), 1.0, asked.question.ask, asked.question.topic)

@@ -116,8 +116,6 @@ class AnswerFile:
             if error.line:
                 problem = english("line {line}: {problem}", line=error.line, problem=problem)
             raise AnswersError(problem) from None
-        except (RecursionError, ValueError):
-            raise AnswersError(english("it is not TOML that can be read")) from None
 
     @property
     def code(self) -> str:
@@ -240,7 +238,7 @@ class _Reading:
             )
         leaf = _match_name(leaf, self._leaves) if leaf is not None else None
         if leaf not in self._leaves or leaf is None:
-            return Unreadable(leaf or "", english("name one of the leaves"))
+            return Unreadable(leaf or value or "", english("name one of the leaves"))
         if value is None:
             return Unreadable(leaf, english("give its new value, too"))
         return leaf, worth(value)

@@ -235,7 +235,7 @@ def answers_to(quiz: Quiz, text: str) -> HandedInAnswers:
     if phases:
         which = [OF_PHASE[each] for each in (quiz.case.phase or "", *sorted(phases))]
         problem = english(
-            "the answers are of the quiz {given}; this one is {wanted}",
+            "the answers are of the quiz {given}; this is the one {wanted}",
             wanted=which[0],
             given=comma_list(which[1:]),
         )
@@ -250,7 +250,7 @@ def answers_to(quiz: Quiz, text: str) -> HandedInAnswers:
 
 NOTHING_ANSWERED = english("no question of this quiz is answered")
 OF_PHASE = {
-    # for translators: after "the quiz", as are the next two
+    # for translators: after "the quiz" and "the one", as are the next two
     "before": english("before the lesson"),
     "after": english("after the lesson"),
     "": english("that is neither before nor after a lesson"),

@@ -180,7 +180,7 @@ def _reason(judged: JudgedAnswer) -> str:
         )
     if judged.part == "action" and judged.below is not None:
         worths = [
-            english("{child} is worth {value}", child=child, value=text_of(value))
+            english("{child} is worth {value}", child=child, value=_as_one(text_of(value)))
             for child, _, value in judged.below.children
         ]
         return english("{worths}, so the action is {action}", worths=and_list(worths), action=expected)
@@ -213,7 +213,12 @@ def _explain_value(below: Below, expected: str) -> str:
 
 
 def _in_brackets(value: str) -> str:
-    return f"({value})" if value.startswith("-") or "," in value else value
+    return f"({value})" if value.startswith("-") else _as_one(value)
+
+
+def _as_one(value: str) -> str:
+    """The value, in brackets if it has several numbers."""
+    return f"({value})" if "," in value else value
 
 
 def _explain_slip(slip: Slip) -> str:

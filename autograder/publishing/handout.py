@@ -219,8 +219,14 @@ def instructions(assignment: Assignment, wheel: str) -> str:
 def _instructions(assignment: Assignment, wheel: str) -> str:
     paths = {"windows": f"{FOLDER}\\{wheel}", "posix": f"{FOLDER}/{wheel}"}
     lines = [f"# {assignment.title}", "", assignment.about, ""]
-    most = assignment.whole.points
-    lines += [say("Hand in `{file}`. {points:g} points can be reached.", file=assignment.file, points=most)]
+    lines += [
+        say_number(
+            "Hand in `{file}`. {number:g} point can be reached.",
+            "Hand in `{file}`. {number:g} points can be reached.",
+            assignment.whole.points,
+            file=assignment.file,
+        )
+    ]
     lines += ["", _text("install.md").format(**paths, file=assignment.file)]
     lines += [_work(assignment).rstrip(), "", f"## {say('Rules')}", ""]
     lines += [f"- {rule}" for rule in _rules(assignment)]
@@ -243,8 +249,8 @@ def _instructions(assignment: Assignment, wheel: str) -> str:
 
 
 def _heading(number: int, question: Question) -> str:
-    points = say("{points:g} points", points=question.points)
-    return f"## {number} {question.title} ({points})"
+    worth = say_number("{points} point", "{points} points", question.points, points=_figure(question.points))
+    return f"## {number} {question.title} ({worth})"
 
 
 def _figure(number: float) -> str:
@@ -519,7 +525,13 @@ def _threshold_text(wanted: Threshold | Least) -> str:
     if wanted.mean_score is not None:
         found.append(say("a mean score of at least {score:g}", score=wanted.mean_score))
     if wanted.finished is not None:
-        found.append(say("at least {number} games that end in time", number=wanted.finished))
+        found.append(
+            say_number(
+                "at least {number} game that ends in time",
+                "at least {number} games that end in time",
+                wanted.finished,
+            )
+        )
     if isinstance(wanted, Threshold) and wanted.seconds_per_move is not None:
         most = wanted.seconds_per_move
         found.append(say("at most {seconds:g} s of processor time a move", seconds=most))
@@ -528,8 +540,15 @@ def _threshold_text(wanted: Threshold | Least) -> str:
 
 def _sampling_rules(case: SamplingCase) -> Iterator[str]:
     """The rules of a case with a search that uses random numbers, each as a part of a sentence."""
-    yield say("{runs} runs of {simulations:,} simulations", runs=case.runs, simulations=case.simulations)
-    yield say("at least {number} choose a best action", number=case.right)
+    yield say_number(
+        "{number} run of {simulations:,} simulations",
+        "{number} runs of {simulations:,} simulations",
+        case.runs,
+        simulations=case.simulations,
+    )
+    yield say_number(
+        "at least {number} chooses a best action", "at least {number} choose a best action", case.right
+    )
     if case.tolerance is not None:
         most = case.tolerance
         yield say("the mean of their values is at most {tolerance:g} from the exact value", tolerance=most)

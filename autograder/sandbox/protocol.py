@@ -14,7 +14,17 @@ from msgspec.structs import replace
 from autograder.course import Question
 from autograder.course.interface import likely_name
 from autograder.course.model import Interface
-from autograder.report import NOT_IMPLEMENTED, Details, Ended, OwnLine, Status, What, Word, traceback_of
+from autograder.report import (
+    NOT_IMPLEMENTED,
+    Details,
+    Ended,
+    OwnLine,
+    Status,
+    What,
+    Word,
+    a_thing,
+    traceback_of,
+)
 from autograder.submission import visible
 from pacman.errors import (
     ANOTHER_INTERFACE,
@@ -336,9 +346,11 @@ def _not_as_wanted(file: str, name: str, wanted: str) -> CaseFailed:
 def no_action(kind: str, *, is_decision: bool) -> CaseFailed:
     """Something of this type in the place of an action: returned alone, or in a Decision."""
     kind = printable(kind)
-    message = english("the action that it returned is a {kind}, not text", kind=kind)
+    message = english("the action that it returned is {a_kind}, not text", a_kind=a_thing(kind))
     if is_decision:
-        message = english("the action of the Decision that it returned is a {kind}, not text", kind=kind)
+        message = english(
+            "the action of the Decision that it returned is {a_kind}, not text", a_kind=a_thing(kind)
+        )
     elif kind == "NoneType":
         message = english("it returned None in place of an action: is a return missing?")
     what: What = "no action in the decision" if is_decision else "no action"

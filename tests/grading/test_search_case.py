@@ -63,7 +63,7 @@ ENDS = {  # how the search ends: the status, what is said, and how that is calle
     ),
     "return Decision(3, best.value)": (
         "fail",
-        "the action of the Decision that it returned is a int, not text",
+        "the action of the Decision that it returned is an int, not text",
         "returns-a-value",
     ),
 }  # fmt: skip

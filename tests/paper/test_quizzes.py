@@ -190,7 +190,7 @@ AFTER = only(ONE.replace("before", "after")).key
             dict.fromkeys((f"quiz{n}.txt" for n in range(50)), b"AAAA-AAAA-AAAA\n" * 100_000),
             "is mistyped or incomplete",
         ),
-        ({"quiz.txt": AFTER.encode()}, "the quiz after the lesson; this one is before the lesson"),
+        ({"quiz.txt": AFTER.encode()}, "the quiz after the lesson; this is the one before the lesson"),
         ({"quiz.txt": BEFORE[:-1].encode()}, "is mistyped or incomplete: copy it again from the page"),
         ({"quiz.txt": (BEFORE[:-2] + "00").encode()}, "is mistyped or incomplete"),
     ],

@@ -5,6 +5,7 @@ Tests of behaviour look at fields (`tests/messages.py`), so that a better wordin
 
 from __future__ import annotations
 
+import sys
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
@@ -26,15 +27,19 @@ from tests.wording import (
     engines,
     courses,
     games,
+    handouts,
     instructors,
     named,
     records,
+    papers,
+    sandboxes,
     students,
     toml_files,
     trees,
 )
 from tests.wording.saying import Sentences, said
 
+LINUX = pytest.mark.skipif(sys.platform != "linux", reason="the sandbox is for Linux")
 TABLES: tuple[tuple[str, Sentences, tuple[pytest.MarkDecorator, ...]], ...] = (
     ("arrays", arrays.SENTENCES, ()),
     ("assignments", assignments.SENTENCES, ()),
@@ -54,9 +59,13 @@ TABLES: tuple[tuple[str, Sentences, tuple[pytest.MarkDecorator, ...]], ...] = (
     ("courses", courses.SENTENCES, ()),
     ("courses", courses.SLOW, (pytest.mark.slow,)),
     ("games", games.SENTENCES, ()),
+    ("handouts", handouts.SENTENCES, ()),
     ("instructors", instructors.SENTENCES, ()),
     ("named", named.SENTENCES, ()),
     ("records", records.SENTENCES, ()),
+    ("papers", papers.SENTENCES, ()),
+    ("sandboxes", sandboxes.SENTENCES, ()),
+    ("sandboxes", sandboxes.LINUX, (LINUX,)),
     ("students", students.SENTENCES, ()),
     ("students", students.SLOW, (pytest.mark.slow,)),
     ("toml_files", toml_files.SENTENCES, ()),
