@@ -43,7 +43,7 @@ def test_a_change_of_the_rubric_needs_no_regrade() -> None:
 def test_students_read_the_rubric_and_need_not_write_code_for_it(says: Said) -> None:
     found: Assignment = parse(folder(MAIN + DESIGN))
     page = instructions(found, "kit.whl")
-    says(page, points=4.5)
+    says(page, number=4.5)
     head, _, below = page.partition("## 2 Design")[2].partition("\n\n")
     says(head, points=3.5)
     assert below.startswith("Is it easy")
