@@ -278,12 +278,15 @@ class Sentences:
                 did=did,
             )
         if not entry.way:
-            sentence = english(
-                "{start} No β limits the root, so {action} comes next; your search {did}.",
-                start=start,
-                action=action,
-                did=did,
-            )
+            places = {"start": start, "action": action, "did": did}
+            if entry.role == "max":
+                sentence = english(
+                    "{start} No β limits the root, so {action} comes next; your search {did}.", **places
+                )
+            else:
+                sentence = english(
+                    "{start} No α limits the root, so {action} comes next; your search {did}.", **places
+                )
             return self._with_your_number(sentence, entry)
         best = _best(entry, place)
         places = {"start": start, "action": action, "did": did, "best": format_number(best)}
@@ -486,8 +489,10 @@ class Sentences:
             known, rest = known + (share * visit.value if share else 0), rest - share
         node = self.names.short_first(entry.way)
         ends = self.settings.low, self.settings.high
-        if all(map(isfinite, (*ends, known))):
-            low, high = (format_number(known + rest * Fraction(end)) for end in ends)
+        if isfinite(known) and any(map(isfinite, ends)):
+            low, high = (
+                format_number(known + rest * Fraction(end) if isfinite(end) else end) for end in ends
+            )
             return english("{node} can still be worth {low} to {high}", node=node, low=low, high=high)
         return english("{node} can still be worth anything", node=node)
 

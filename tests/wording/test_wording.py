@@ -5,6 +5,7 @@ Tests of behaviour look at fields (`tests/messages.py`), so that a better wordin
 
 from __future__ import annotations
 
+import sys
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
@@ -21,6 +22,7 @@ from tests.wording import (
     classic,
     commands,
     core,
+    counterexamples,
     games,
     instructors,
     named,
@@ -29,6 +31,7 @@ from tests.wording import (
 )
 from tests.wording.saying import Sentences, said
 
+LINUX = pytest.mark.skipif(sys.platform != "linux", reason="other systems refuse such names and files")
 TABLES: tuple[tuple[str, Sentences, tuple[pytest.MarkDecorator, ...]], ...] = (
     ("arrays", arrays.SENTENCES, ()),
     ("assignments", assignments.SENTENCES, ()),
@@ -40,6 +43,8 @@ TABLES: tuple[tuple[str, Sentences, tuple[pytest.MarkDecorator, ...]], ...] = (
     ("classic", classic.SENTENCES, ()),
     ("commands", commands.SENTENCES, ()),
     ("core", core.SENTENCES, ()),
+    ("counterexamples", counterexamples.SENTENCES, ()),
+    ("counterexamples", counterexamples.LINUX, (LINUX,)),
     ("games", games.SENTENCES, ()),
     ("instructors", instructors.SENTENCES, ()),
     ("named", named.SENTENCES, ()),
