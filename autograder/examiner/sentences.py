@@ -352,11 +352,10 @@ class Sentences:
             if what == "expanded":
                 return english("{node} was expanded too early.", node=node)
             return english("{node} was evaluated too early.", node=node)
-        places = {
-            "before": self.names.node(before),
-            "right": self.names.node(expected),
-            "node": self.names.node(got),
-        }
+        places = {"right": self.names.node(expected), "node": self.names.node(got)}
+        if not self.names.is_tree:
+            return self._before(what, places)
+        places["before"] = self.names.node(before)
         if what == "generated":
             return english(
                 "After {before}, {right} is generated. Your search generated {node} first.", **places
@@ -366,6 +365,22 @@ class Sentences:
                 "After {before}, {right} is expanded. Your search expanded {node} first.", **places
             )
         return english("After {before}, {right} is evaluated. Your search evaluated {node} first.", **places)
+
+    def _before(self, what: str, places: Mapping[str, str]) -> English:
+        """The same of nodes without names, of which a sentence with three cannot be read."""
+        if what == "generated":
+            return english(
+                "Your search generated {node} before {right}. The right order is the other way round.",
+                **places,
+            )
+        if what == "expanded":
+            return english(
+                "Your search expanded {node} before {right}. The right order is the other way round.",
+                **places,
+            )
+        return english(
+            "Your search evaluated {node} before {right}. The right order is the other way round.", **places
+        )
 
     def other_value(self, entry: LogEntry, difference: str) -> English:
         """Say that the node is worth something else in a search that did what the student's did."""

@@ -88,8 +88,21 @@ def ways(exercise: Exercise, names: str) -> list[Way]:
 
 def in_order(kind: str, shape: Any = ((1,), (2,))) -> Exercise:
     """A tree of this shape where the order of this kind of nodes is compared."""
-    compared: dict[str, Any] = {kind: "sequence"}
-    return on(tree_of(shape), compare=Compare(**compared))
+    return on(tree_of(shape), compare=Compare(**_sequence(kind)))
+
+
+def _sequence(kind: str) -> dict[str, Any]:
+    return {kind: "sequence"}
+
+
+def exchanged(kind: str, one: int, other: int) -> str:
+    """Where a search of a position goes wrong in which these two nodes of this kind changed places."""
+    exercise = at(TWO, compare=Compare(**_sequence(kind)))
+    right = exercise.expected()
+    nodes = list(getattr(right, kind))
+    nodes[one], nodes[other] = nodes[other], nodes[one]
+    changed: dict[str, Any] = {kind: tuple(nodes)}
+    return where(SearchResult(Attempt(exercise, right._replace(**changed), False), "fail"))
 
 
 def compared(what: str, right: str, got: str) -> str:
@@ -499,6 +512,18 @@ SENTENCES: Sentences = {
         "│   └── Right: 2\n"
         "└── Right: 3  ◀ evaluated too early by your search"
     ): lambda: drawn(answered(ALL, "B1 A2 B2", "Right", 3, in_order("evaluated", [[1, 2], 3]))),
+    (
+        "Your search generated the state after East before the state after Stop, ghost 1 West. The right "
+        "order is the other way round."
+    ): lambda: told(at(TWO, compare=Compare(generated="sequence")), "ChildrenAtOnce"),
+    (
+        "Your search expanded the state after East before the state after Stop. The right order is the "
+        "other way round."
+    ): lambda: exchanged("expanded", 1, 2),
+    (
+        "Your search evaluated the state after East, ghost 1 West before the state after Stop, ghost 1 "
+        "East. The right order is the other way round."
+    ): lambda: exchanged("evaluated", 1, 2),
     "The state after Up was generated too early.": lambda: where(
         answered("A B B1 C C1 Up", "B1 C1", "Right", 2, in_order("generated"))
     ),
