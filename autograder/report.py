@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal, Protocol, TypeVar
 import msgspec
 
 from pacman.agent import Role
-from pacman.messages import English, english, message
+from pacman.messages import English, english, english_number, message
 from pacman.support.language import joined
 from pacman.support.message_parts import Made
 from pacman.view.pages.page_data import SearchData
@@ -133,10 +133,14 @@ def right_of(what: Literal["trees", "positions"], number: int, count: int, untri
     if what == "trees" and untried:
         return english("{number} of {count} trees right, {untried} not tried", **places)
     if what == "trees":
-        return english("{number} of {count} trees right", number=number, count=count)
+        return english_number(
+            "{right} of {number} tree right", "{right} of {number} trees right", count, right=number
+        )
     if untried:
         return english("{number} of {count} positions right, {untried} not tried", **places)
-    return english("{number} of {count} positions right", number=number, count=count)
+    return english_number(
+        "{right} of {number} position right", "{right} of {number} positions right", count, right=number
+    )
 
 
 class OwnLine(msgspec.Struct, frozen=True, array_like=True):

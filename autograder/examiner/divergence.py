@@ -15,7 +15,7 @@ from autograder.examiner.asking import SearchResult
 from autograder.examiner.drawing import clean_text
 from autograder.examiner.exercise import Exercise
 from autograder.examiner.judge import EVERYTHING, KINDS, compares_nodes, is_value_right, without_repeats
-from autograder.examiner.node_names import Names, format_number
+from autograder.examiner.node_names import Names, format_number, format_times
 from autograder.examiner.search_log import LogEntry, SearchLog, log_search
 from autograder.examiner.sentences import Sentences, returned_text
 from autograder.reference.search import Search
@@ -166,7 +166,8 @@ class _Comparing:
             )
         if count > 1 and compare.duplicates == "counted":
             sentence = sentences.evaluated_twice(entry, count)
-            yield Divergence(way, sentence, way, english("evaluated twice by your search"), "evaluated twice")
+            note = english("evaluated {times} by your search", times=format_times(count))
+            yield Divergence(way, sentence, way, note, "evaluated twice")
 
     def _at_inner(self, entry: LogEntry, compare: Compare) -> Iterator[Divergence | Way]:
         way, sentences = entry.way, self.sentences
@@ -211,8 +212,10 @@ class _Comparing:
                     yield self._missing(entry, place, actions)
                 return
             if self.made[child] > 1 and compare.generated != "ignored" and compare.duplicates == "counted":
-                sentence = self.sentences.twice(entry, visit.action, self.made[child])
-                yield Divergence(child, sentence, child, english("generated twice by your search"), "twice")
+                count = self.made[child]
+                sentence = self.sentences.twice(entry, visit.action, count)
+                note = english("generated {times} by your search", times=format_times(count))
+                yield Divergence(child, sentence, child, note, "twice")
             yield child
 
     def _missing(self, entry: LogEntry, place: int, actions: Sequence[str]) -> Divergence:

@@ -149,6 +149,8 @@ def around_mark(drawing: str) -> str:
         return drawing
     marked = next((number for number, line in enumerate(lines) if MARK in line), 0)
     first, last = max(0, marked - AROUND), marked + AROUND + 1
+    first = 0 if first == 1 else first  # a line to say that one is left out would be as long
+    last += last == len(lines) - 1
     before = [f"… {first} lines above"] if first else []
     after = [f"… {len(lines) - last} lines below"] if last < len(lines) else []
     return "\n".join([*before, *lines[first:last], *after])

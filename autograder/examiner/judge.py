@@ -179,8 +179,8 @@ def _figure(ways: Sequence[Way], but: str | msgspec.UnsetType = msgspec.UNSET) -
     number, repeated = len(ways), len(ways) - len(set(ways))
     if but == "order" and repeated:
         return english_number(
-            "{number} node, {repeated:,} of them repeated in another order",
-            "{number:,} nodes, {repeated:,} of them repeated in another order",
+            "{number} node in another order, {repeated:,} of them repeated",
+            "{number:,} nodes in another order, {repeated:,} of them repeated",
             number,
             repeated=repeated,
         )

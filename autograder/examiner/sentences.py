@@ -278,12 +278,15 @@ class Sentences:
                 did=did,
             )
         if not entry.way:
-            sentence = english(
-                "{start} No β limits the root, so {action} comes next; your search {did}.",
-                start=start,
-                action=action,
-                did=did,
-            )
+            places = {"start": start, "action": action, "did": did}
+            if entry.role == "max":
+                sentence = english(
+                    "{start} No β limits the root, so {action} comes next; your search {did}.", **places
+                )
+            else:
+                sentence = english(
+                    "{start} No α limits the root, so {action} comes next; your search {did}.", **places
+                )
             return self._with_your_number(sentence, entry)
         best = _best(entry, place)
         places = {"start": start, "action": action, "did": did, "best": format_number(best)}
@@ -349,11 +352,10 @@ class Sentences:
             if what == "expanded":
                 return english("{node} was expanded too early.", node=node)
             return english("{node} was evaluated too early.", node=node)
-        places = {
-            "before": self.names.node(before),
-            "right": self.names.node(expected),
-            "node": self.names.node(got),
-        }
+        places = {"right": self.names.node(expected), "node": self.names.node(got)}
+        if not self.names.is_tree:
+            return self._before(what, places)
+        places["before"] = self.names.node(before)
         if what == "generated":
             return english(
                 "After {before}, {right} is generated. Your search generated {node} first.", **places
@@ -363,6 +365,22 @@ class Sentences:
                 "After {before}, {right} is expanded. Your search expanded {node} first.", **places
             )
         return english("After {before}, {right} is evaluated. Your search evaluated {node} first.", **places)
+
+    def _before(self, what: str, places: Mapping[str, str]) -> English:
+        """The same of nodes without names, of which a sentence with three cannot be read."""
+        if what == "generated":
+            return english(
+                "Your search generated {node} before {right}. The right order is the other way round.",
+                **places,
+            )
+        if what == "expanded":
+            return english(
+                "Your search expanded {node} before {right}. The right order is the other way round.",
+                **places,
+            )
+        return english(
+            "Your search evaluated {node} before {right}. The right order is the other way round.", **places
+        )
 
     def other_value(self, entry: LogEntry, difference: str) -> English:
         """Say that the node is worth something else in a search that did what the student's did."""
@@ -486,8 +504,10 @@ class Sentences:
             known, rest = known + (share * visit.value if share else 0), rest - share
         node = self.names.short_first(entry.way)
         ends = self.settings.low, self.settings.high
-        if all(map(isfinite, (*ends, known))):
-            low, high = (format_number(known + rest * Fraction(end)) for end in ends)
+        if isfinite(known) and any(map(isfinite, ends)):
+            low, high = (
+                format_number(known + rest * Fraction(end) if isfinite(end) else end) for end in ends
+            )
             return english("{node} can still be worth {low} to {high}", node=node, low=low, high=high)
         return english("{node} can still be worth anything", node=node)
 
