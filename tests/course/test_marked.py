@@ -45,7 +45,7 @@ def test_students_read_the_rubric_and_need_not_write_code_for_it(says: Said) -> 
     page = instructions(found, "kit.whl")
     says(page, number=4.5)
     head, _, below = page.partition("## 2 Design")[2].partition("\n\n")
-    says(head, points=3.5)
+    says(head, number=3.5)
     assert below.startswith("Is it easy")
     assert "- clear names: 1\n- parts: 2.5" in page
     assert "design" not in starter(found).lower()
