@@ -26,6 +26,7 @@ from tests.wording import (
     named,
     students,
     trees,
+    views,
 )
 from tests.wording.saying import Sentences, said
 
@@ -46,6 +47,7 @@ TABLES: tuple[tuple[str, Sentences, tuple[pytest.MarkDecorator, ...]], ...] = (
     ("students", students.SENTENCES, ()),
     ("students", students.SLOW, (pytest.mark.slow,)),
     ("trees", trees.SENTENCES, ()),
+    ("views", views.SENTENCES, ()),
 )
 ROWS = [
     pytest.param(sentence, deed, id=f"{room}-{sentence[:60].splitlines()[0]}", marks=marks)
