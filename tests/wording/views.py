@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import cache
+from html import unescape
 from io import StringIO
 from shlex import split
 from typing import Any
@@ -137,8 +138,9 @@ def title(drawn: str, beginning: str = "") -> str:
 
 
 def in_a_notebook(game: Any) -> str:
-    """What a notebook shows of a game, without its style."""
-    return re.sub(r"<style>.*?</style>|<[^>]*>", "", game._repr_html_())
+    """What a notebook shows of a game, without its style and what is there for want of it."""
+    left_out = r'<style>.*?</style>|<div class="pm-stripped">.*?</div>|<[^>]*>'
+    return unescape(re.sub(left_out, "", game._repr_html_()))
 
 
 def last(words: str, lines: int = 3) -> str:
@@ -286,9 +288,7 @@ SENTENCES: Sentences = {
     "A board of 7 × 3 cells": lambda: title(Layout.load("first-bite")._repr_html_()),
     "Pacman, score 18, 55 food left": lambda: title(record("reflex").states()[3].picture()),
     (
-        "Pictures are left out here because this notebook is not trusted: trust it, or run the cell "
-        "again.This record cannot be played: &#x27;North&#x27; is not legal for Pacman at (7, 1); "
-        "legal are: West, Stop, East"
+        "This record cannot be played: 'North' is not legal for Pacman at (7, 1); legal are: West, Stop, East"
     ): lambda: in_a_notebook(msgspec.structs.replace(record("reflex"), moves=("North",))),
     "13 nodes generated, 4 expanded, 9 evaluated; 1 cut": lambda: thought_data(
         record(max_moves=1, thoughts=True).thought(0, START)
