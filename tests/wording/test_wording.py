@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.extras import SCIPY
+from tests.extras import MATPLOTLIB, SCIPY
 from tests.wording import (
     arrays,
     assignments,
@@ -35,6 +35,7 @@ TABLES: tuple[tuple[str, Sentences, tuple[pytest.MarkDecorator, ...]], ...] = (
     ("assignments", assignments.SENTENCES, ()),
     ("batches", batches.SENTENCES, ()),
     ("batches", batches.OPTIMAL, (SCIPY,)),
+    ("batches", batches.PLOTS, (MATPLOTLIB, pytest.mark.slow)),
     ("cases", cases.SENTENCES, ()),
     ("cases", cases.SLOW, (pytest.mark.slow,)),
     ("classes", classes.SENTENCES, ()),
