@@ -34,6 +34,7 @@ from pacman.view.display.session import (
     ask_who_continues,
 )
 from pacman.view.display.terminal import TerminalView
+from pacman.view.display.window import copy_text
 from pacman.view.pages.game_page import record_page, thought_data
 from pacman.view.pages.questions import Topic, every_question
 from pacman.view.pages.search_steps import record_search
@@ -148,7 +149,14 @@ def last(words: str, lines: int = 3) -> str:
     return "\n".join(printed(main, *split(words)).splitlines()[-lines:])
 
 
+def copied_nowhere() -> str:
+    """What the window says where the system takes no text."""
+    with mock.patch("pygame.scrap.put_text", side_effect=pygame.error("no clipboard")):
+        return copy_text("Traceback")
+
+
 SENTENCES: Sentences = {
+    "Nothing was copied: no clipboard": copied_nowhere,
     (
         "The search goes down to C next. With which window?\n"
         "α = 3, β = ∞\n"
