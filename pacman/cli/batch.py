@@ -523,4 +523,9 @@ def show(console: Console, summary: Summary) -> None:
         console.print(said, markup=False)
     if len(summary.failures) > MOST_FAILURES:
         others = len(summary.failures) - MOST_FAILURES
-        console.print(say("… and {others} more reasons, in --json and --html", others=others))
+        said = say_number(
+            "… and {number} more reason, in --json and --html",
+            "… and {number:,} more reasons, in --json and --html",
+            others,
+        )
+        console.print(said)

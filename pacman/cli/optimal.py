@@ -146,13 +146,23 @@ def _answer(solution: Solution, state: GameState) -> dict[str, object]:
 
 def _show(solution: Solution, state: GameState, how: str, console: Console) -> None:
     board = solution.layout.name or english("the layout")
-    said = say_number(
-        "{board}, {ghosts} ghosts: {number} state, {how}",
-        "{board}, {ghosts} ghosts: {number:,} states, {how}",
-        solution.states,
-        board=board,
-        ghosts=str(solution.team),
-        how=how,
+    said = (
+        say_number(
+            "{board}, {ghosts} ghosts: {number} state, {how}",
+            "{board}, {ghosts} ghosts: {number:,} states, {how}",
+            solution.states,
+            board=board,
+            ghosts=str(solution.team),
+            how=how,
+        )
+        if len(solution.team)
+        else say_number(
+            "{board}, no ghosts: {number} state, {how}",
+            "{board}, no ghosts: {number:,} states, {how}",
+            solution.states,
+            board=board,
+            how=how,
+        )
     )
     console.print(said, markup=False, soft_wrap=True)
     value = solution.value(state)

@@ -123,6 +123,14 @@ def scene_at(size: tuple[int, int], theme: Theme, playback: Playback, **named: A
     return surface
 
 
+@pytest.mark.parametrize("size", [(64, 64), (112, 800), (800, 64)])
+def test_the_smallest_pictures_that_may_be_asked_for_are_drawn(size: tuple[int, int]) -> None:
+    playback = Playback(Searched(record("small")))
+    for moment in (0, playback.known):
+        playback.moment = float(moment)
+        scene_at(size, DARK, playback, values=True)
+
+
 @pytest.mark.rest_slow(2)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("layout", ["medium", "first-bite", "quartet"])

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.extras import SCIPY
+from tests.extras import MATPLOTLIB, SCIPY
 from tests.wording import (
     arrays,
     assignments,
@@ -37,6 +37,7 @@ from tests.wording import (
     students,
     toml_files,
     trees,
+    views,
 )
 from tests.wording.saying import Sentences, said
 
@@ -46,6 +47,7 @@ TABLES: tuple[tuple[str, Sentences, tuple[pytest.MarkDecorator, ...]], ...] = (
     ("assignments", assignments.SENTENCES, ()),
     ("batches", batches.SENTENCES, ()),
     ("batches", batches.OPTIMAL, (SCIPY,)),
+    ("batches", batches.PLOTS, (MATPLOTLIB, pytest.mark.slow)),
     ("cases", cases.SENTENCES, ()),
     ("cases", cases.SLOW, (pytest.mark.slow,)),
     ("classes", classes.SENTENCES, ()),
@@ -73,6 +75,7 @@ TABLES: tuple[tuple[str, Sentences, tuple[pytest.MarkDecorator, ...]], ...] = (
     ("students", students.SLOW, (pytest.mark.slow,)),
     ("toml_files", toml_files.SENTENCES, ()),
     ("trees", trees.SENTENCES, ()),
+    ("views", views.SENTENCES, ()),
 )
 ROWS = [
     pytest.param(sentence, deed, id=f"{room}-{sentence[:60].splitlines()[0]}", marks=marks)

@@ -74,7 +74,7 @@ def tree_lines(solved: SolvedSearch) -> Lines:
     value = None if solved.by_chance else solved.value
     whole = Lines(_label(nodes[solved.top], value), guide_style=palette.DIM)
     waiting = [(solved.top, whole)]
-    drawn = 1
+    drawn, nodes_in_all = 1, len(nodes) - solved.by_chance
     while waiting:
         number, lines = waiting.pop()
         node = nodes[number]
@@ -88,10 +88,9 @@ def tree_lines(solved: SolvedSearch) -> Lines:
         if node.cut_actions:
             lines.add(Text(f"{CUT} {', '.join(node.cut_actions)}", style=palette.BAD))
         waiting += reversed(below)
-        if drawn > MOST_LINES:
-            nodes_in_all = len(nodes) - solved.by_chance
+        if MOST_LINES < drawn < nodes_in_all:
             more = say("… and more: {nodes:,} nodes in all", nodes=nodes_in_all)
-            lines.add(Text(more, style=palette.DIM))
+            whole.add(Text(more, style=palette.DIM))  # below all lines: nodes above it may lack theirs
             break
     return whole
 

@@ -557,10 +557,9 @@ def draw_line(canvas: Canvas, area: pygame.Rect, playback: Playback) -> None:
     facts = (
         say("move {move} · {food} food", move=playback.shown, food=food),
         say("move {move}", move=playback.shown),
-        "",
     )
-    room = x - score.right - canvas.px(16)
-    shown = next(text for text in facts if canvas.width(text, 13) <= room)
+    room = x - score.right - canvas.px(16)  # less than 0 in the narrowest pictures
+    shown = next((text for text in facts if canvas.width(text, 13) <= room), "")
     canvas.write(shown, (score.right + canvas.px(8), middle), 13, colour=theme.dim, anchor="midleft")
 
 
