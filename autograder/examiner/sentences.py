@@ -367,7 +367,7 @@ class Sentences:
         return english("After {before}, {right} is evaluated. Your search evaluated {node} first.", **places)
 
     def _before(self, what: str, places: Mapping[str, str]) -> English:
-        """The same of nodes without names, of which a sentence with three cannot be read."""
+        """Two states of a board in the wrong order; a sentence with three such states cannot be read."""
         if what == "generated":
             return english(
                 "Your search generated {node} before {right}. The right order is the other way round.",
