@@ -55,14 +55,14 @@ ENDS = (".", "?", "!", "…")  # with which a sentence is over
 
 
 def _python_says(words: str) -> English:
-    """What Python says of an error, as a sentence of ours."""
+    """A sentence with what Python says of an error."""
     if words.endswith(ENDS):
         return english("Python says: {words}", words=words)
     return english("Python says: {words}.", words=words)
 
 
 def _it_said(words: str) -> English:
-    """The same of the student's own error."""
+    """A sentence with what an error of the student's own says."""
     if words.endswith(ENDS):
         return english("It said: {words}", words=words)
     return english("It said: {words}.", words=words)
