@@ -23,16 +23,8 @@ FIRST = [("native_5", "alphabeta_03"), ("classic_5", "expectimax_02")]
 
 # Mistakes that nothing is said about; what is named in their place is a sentence that is true, or nothing.
 UNNAMED: dict[str, set[str]] = {
-    "native_4": {"expectimax_17.2", "minimax_14.1", "minimax_14.2"},
-    "native_5": {
-        "alphabeta_10.1",
-        "alphabeta_14.2",
-        "expectimax_10.1",
-        "expectimax_10.2",
-        "expectimax_12.1",
-        "minimax_12.1",
-    },
-    "native_6": {"alphabeta_11.2"},
+    "native_4": {"expectimax_17.2"},
+    "native_5": {"alphabeta_10.1", "expectimax_10.1", "expectimax_10.2", "expectimax_12.1", "minimax_12.1"},
     "native_7": {
         "alphabeta_07.3",
         "expectimax_02.1",
