@@ -441,7 +441,7 @@ def show_part(part: Part, assignment: Assignment, checked: CheckedQuestion, cons
         for sentence, is_bad in verdicts(checked):
             _remark(f"{question.title}: {sentence}", console, is_bad=is_bad)
     elif part == "cases":
-        begin(f"{_so_many_points(question.points)}, {question.asks_for}")
+        begin(", ".join(filter(None, [_so_many_points(question.points), question.asks_for])))
         console.print(_table(checked))
         _remarks(checked, console, assignment.points)
     elif part == "additions" and (checked.additions or checked.pairs.slipping):

@@ -16,51 +16,76 @@ import msgspec
 import tomli_w
 from rich.console import Console
 
-from autograder.course import Assignment, parse
+from autograder.behaviour import choices
+from autograder.course import Assignment, Question, parse
 from autograder.course.cases import GameCase, SearchCase
 from autograder.course.classic_folder import with_games
 from autograder.course.problems import problems
-from autograder.examiner.exercise import Exercise
+from autograder.examiner.drawing import MARK
+from autograder.examiner.exercise import Attempt, Exercise
+from autograder.examiner.findings import Findings
 from autograder.formats import checks
 from autograder.formats.machines import to_gradescope
+from autograder.formats.page import to_html
 from autograder.formats.terminal import mistakes_text, show
 from autograder.formats.visibility import HIDDEN_TITLE
-from autograder.formats.words import about_choice, safe_text
+from autograder.formats.words import about_choice, credit, finding, safe_text, sentence
 from autograder.grading import agreement
 from autograder.grading.adding_cases import Adding, Addition
 from autograder.grading.budget import Budget
 from autograder.grading.case_exercises import exercise_of
 from autograder.grading.caught_mistakes import Catching, CaughtMistakes, NotShown
 from autograder.grading.check import CheckedAssignment, CheckedQuestion, Part, Verdict, check, check_in_parts
-from autograder.grading.contest import Contest, play_submission
+from autograder.grading.contest import Contest, play_own_agent, play_submission
+from autograder.grading.diagnosing import diagnose_question
+from autograder.grading.examining import Examination
 from autograder.grading.game_case import Figures, PlayedGameResult, about_failures
 from autograder.grading.grade import grade
 from autograder.grading.guessing import guess
+from autograder.grading.mistaken_searches import attempt_of
 from autograder.grading.naming import NamedMistakes, Names, NamingExaminer
 from autograder.grading.other_seeds import PassingMistake
 from autograder.grading.packages import check_installed
 from autograder.grading.progress import pose
-from autograder.grading.sampling_case import judge_visits
+from autograder.grading.reference_answers import answer
+from autograder.grading.sampling_case import judge_runs, judge_visits
 from autograder.grading.spread import Spread
 from autograder.grading.trial_games import TriedGames, try_games
 from autograder.paper.sheet import sheet_for
 from autograder.reference.mistakes import FORMS, MISTAKES
 from autograder.reference.mistakes.mistake import Mistake
 from autograder.reference.mistakes.roles import GhostsMaximize
-from autograder.report import CaseReport, Comparison, Diagnosis, FileChoice, QuestionReport, Report
+from autograder.report import (
+    CaseReport,
+    Comparison,
+    Credit,
+    Diagnosis,
+    Ended,
+    FileChoice,
+    Kind,
+    PlayedGame,
+    QuestionReport,
+    Remarks,
+    Report,
+    Request,
+    Status,
+    Term,
+)
 from autograder.sandbox.isolation import ON_PAPER, choose
 from autograder.sandbox.protocol import CaseFailed, Decided
 from autograder.submission import Submission
 from tests.classic import as_native, searches
+from tests.classroom.html_tree import tree
 from tests.course.classic.folders import classic_folder
-from tests.course.test_forced_game import GAMES
 from tests.formats import samples
+from tests.formats.watching import watched
 from tests.grading.test_game_case import RANDOM
 from tests.grading.test_sampling_case import GAMBLE, WITH_VISITS, sampled
 from tests.grading.test_trial_games import LAYOUT, TWO_AND_THREE, with_maximum
 from tests.grading.tournaments import SCORE, with_tournament
+from tests.grading.tournaments import files as tournament_files
 from tests.paper import sheets, test_quizzes
-from tests.wording.saying import Sentences, written
+from tests.wording.saying import Sentences, said, written
 
 MINIMAX = 'agent = "Mine"\nalgorithm = "minimax"'
 ALPHABETA = 'agent = "Mine"\nalgorithm = "alphabeta"'
@@ -111,6 +136,9 @@ class Friends(GhostsMaximize):
     hint = "They are not."
 
 
+UNWRITTEN = Ended("unwritten")
+UNLOADED = Ended("not loaded")
+PLAYED = PlayedGame("small", (), ("Mine",), 7, "W", "loss", "ghost 2 caught Pacman", -31, page="game.html")
 CRASH = CaseFailed("crash", "it raised ZeroDivisionError: division by zero")
 
 
@@ -142,6 +170,19 @@ def of_search(old: str, new: str, *cases: str) -> str:
     return why(posed(MINIMAX, *cases), SEARCH.replace(old, new, 1))
 
 
+def of_agent(move: str, keys: str = "") -> CaseReport:
+    """A case with games of an agent that makes this move."""
+    text = GAME.replace("games = 1", f"games = 1\n{keys}")
+    code = f"from pacman import Agent\n\n\nclass Mine(Agent):\n    def choose(self, state): return {move!r}\n"
+    return graded(posed('agent = "Mine"', text), code).questions[0].cases[0]
+
+
+def why_the_game_ended(case: CaseReport) -> str:
+    """Why the game ended that is to be looked at."""
+    assert case.game
+    return case.game.reason
+
+
 def of_graph(algorithm: str, name: str, change: searches.Changes = (), without: str = "") -> str:
     """The message of a graph case whose file may lack a node, of a search with this change."""
     table = as_native.graph(name)
@@ -149,11 +190,11 @@ def of_graph(algorithm: str, name: str, change: searches.Changes = (), without: 
     return why(as_native.assignment(algorithm, {"case": table}), searches.search(algorithm, change))
 
 
-def of_decisions(decisions: int, fails: int = 0) -> str:
+def of_decisions(decisions: int, fails: int = 0, first: str = "") -> str:
     """The message of a case with so many decisions of a search that guesses, and may fail at one of them."""
-    table = as_native.decisions(GAMES["minimax"])
-    table["decisions"] = table["decisions"][:decisions]
-    code = GUESSES.replace("FAILS", str(fails))
+    recorded = [[["Stop"], 155, ["Stop"], 91]] * decisions
+    table = {"kind": "decisions", "layout": "small", "seed": 7, "depth": 1, "decisions": recorded}
+    code = GUESSES.replace("FAILS", str(fails)).replace("Mine.asked += 1", f"Mine.asked += 1{first}")
     return why(as_native.assignment("minimax", {"case": table}), code)
 
 
@@ -179,6 +220,45 @@ def diagnosed(value: str) -> str:
     code = SEARCH.replace("(best, values[best])", f"(best, {value})")
     (question,) = graded(posed(MINIMAX, TEXTBOOK, OTHER, THIRD), code).questions
     return "; ".join(f"{each.title}: {each.hint}" for each in question.diagnoses)
+
+
+def attempts_by(mistake: type[Mistake], *cases: str) -> dict[str, list[Attempt]]:
+    """What a search with this mistake does in each of these cases."""
+    made = [attempt_of((mistake,), each) for each in exercises(posed(MINIMAX, *cases))]
+    return {str(number): [each] for number, each in enumerate(made, 1)}
+
+
+def explained(question: Question, attempts: Mapping[str, Sequence[Attempt]], examined: Examination) -> str:
+    """The last diagnosis of a question whose cases failed."""
+    cases = [failed(name) for name in attempts]
+    found = diagnose_question(question, cases, attempts, examined, "native").diagnoses
+    return f"{found[-1].title}: {found[-1].hint}"
+
+
+def mixed(algorithm: str, key: str, case: str) -> str:
+    """What is said of a search that follows one convention in the first problem, and another in the next."""
+    assignment = posed(f'agent = "Mine"\nalgorithm = "{algorithm}"\n{key} = "either"', case, case)
+    (question,) = assignment.questions
+    ways = zip(exercises(assignment), choices(question.free), strict=True)
+    made = [
+        Attempt(asked, asked.under(way).expected(), right=number == 0)
+        for number, (asked, way) in enumerate(ways)
+    ]
+    return explained(question, {"2": [made[1]]}, Examination(asked=tuple(made)))
+
+
+def kept() -> str:
+    """What is said of a search that does something else because of one before."""
+    (question,) = posed(MINIMAX, TIES).questions
+    return explained(question, attempts_by(FORMS["LastTieWins"], TIES), Examination(keeps=True))
+
+
+def shown_by_no_case() -> str:
+    """What is said of a mistake that only the examiner's exercises show."""
+    (question,) = posed(MINIMAX, TIES).questions
+    mistakes = (FORMS["LastTieWins"], FORMS["GhostsMaximize"])
+    examined = Examination(Findings(hypothesis=mistakes, is_whole=True))
+    return explained(question, attempts_by(FORMS["LastTieWins"], TIES), examined)
 
 
 def not_examined() -> str:
@@ -207,6 +287,12 @@ def time_used_up() -> str:
     contest = Contest(replace(assignment, limits=limits), 7)
     submission = Submission("ada", {"eyes.py": SCORE.encode()})
     return play_submission(contest, submission, choose(trust=True)).questions[0].message
+
+
+def with_own_agent(name: str) -> None:
+    """Plays a tournament against an agent of the assignment's own, which fails."""
+    assignment = parse({**tournament_files(), "own.py": b"def near(state):\n    return state.nothing\n"})
+    play_own_agent(Contest(assignment, 7), name)
 
 
 def played(score: float, failed: CaseFailed | None = None) -> PlayedGameResult:
@@ -239,6 +325,13 @@ def compared(one: Comparison) -> str:
     return f"{one.what}: {one.got}, right: {one.expected}"
 
 
+def runs_of(value: float, best: str = "Left") -> str:
+    """What is said of runs that all decide for Left, with the same value."""
+    case = msgspec.structs.replace(sampled(GAMBLE), runs=7, right=5)
+    runs = [Decided("Left", True, value, "")] * 7
+    return all_of(map(compared, judge_runs(case, runs, frozenset({best}), 54.5)))
+
+
 def visits(*told: dict[str, int] | None) -> str:
     """What is said of runs that tell of these visits, where Left is right."""
     case = msgspec.structs.replace(sampled(WITH_VISITS), runs=7, right=5)
@@ -249,13 +342,23 @@ def visits(*told: dict[str, int] | None) -> str:
 
 def on_paper(*values: str, sheet: str = "") -> str:
     """What is said of a sheet on which the first nodes have these values."""
+    case = handed_in(*values, sheet=sheet)
+    return all_of([case.message, *map(compared, case.compared)])
+
+
+def marked_on_paper(*values: str) -> str:
+    """What stands beside a node in the drawing."""
+    return next(line for line in handed_in(*values).picture.splitlines() if MARK in line)
+
+
+def handed_in(*values: str, sheet: str = "") -> CaseReport:
     assignment = sheets.assignment('algorithm = "minimax"\ntree = "textbook"\nparts = { values = 8 }')
     answers = sheets.key(sheet_for(assignment, 0, "ada"))
     answers["values"] |= dict(zip(answers["values"], values, strict=False))
     text = tomli_w.dumps(({"sheet": sheet} if sheet else {}) | {"q": {"1": answers}})
     report = grade(assignment, Submission("ada", {"paper.toml": text.encode()}), ON_PAPER, student="ada")
     (case,) = report.questions[0].cases
-    return "; ".join([case.message, *map(compared, case.compared)])
+    return case
 
 
 def quiz_for_answers() -> str:
@@ -337,18 +440,42 @@ def table(assignment: Assignment) -> str:
     return shown("cases", found(assignment), assignment)
 
 
+def fragile() -> str:
+    """What is said of a case in which the mean of five numbers is compared with one, which is the same."""
+    drawn = '{ roles = ["max", "chance"], tree = [[0.1], [0.1, 0.1, 0.1, 0.1, 0.1]] }'
+    case = f'kind = "tree"\ntree = {drawn}\ncompare = {{ ties = "first" }}\n'
+    assignment = posed('agent = "Mine"\nalgorithm = "expectimax"', case)
+    answers = tuple(map(answer, exercises(assignment)))
+    (question,) = assignment.questions
+    checked = replace(found(assignment), answers=((question.cases[0], answers),))
+    return shown("cases", checked, assignment).partition("! ")[2]
+
+
 def ending(**more: Any) -> str:
-    """What is said at the end of a check of 12 seconds."""
+    """What is said at the end of a check of 12 seconds in which this was found."""
     out = StringIO()
     checked = CheckedAssignment(posed(ALPHABETA, TIES), (found(**more),), 12)
     checks.summary(checked, Console(file=out, width=300, highlight=False))
     return out.getvalue().strip()
 
 
-def verdicts(*asked: str) -> str:
-    """What is said of mistakes that are asked for, in a question with one case."""
-    _, question = next(check_in_parts(posed(ALPHABETA, TIES), budget=Budget(60), asked=asked))
+def verdicts(*asked: str, assignment: Assignment | None = None) -> str:
+    """What is said of mistakes that are asked for."""
+    there = assignment or posed(ALPHABETA, TIES)
+    _, question = next(check_in_parts(there, budget=Budget(60), asked=asked))
     return all_of(sentence for sentence, _ in checks.verdicts(question))
+
+
+def verdict(*given: Any, **more: Any) -> str:
+    """What is said of a mistake of which this was found out."""
+    return all_of(sentence for sentence, _ in checks.verdicts(found(verdicts=(Verdict(*given, **more),))))
+
+
+def unknown_mistake() -> str:
+    """What is said where nobody knows the mistake that is asked for, without all those that there are."""
+    return said(lambda: check(posed(ALPHABETA, TIES), asked=["prune-at-equality"])).partition(" there are:")[
+        0
+    ]
 
 
 def name_not_found_out() -> str:
@@ -365,9 +492,9 @@ def name_not_found_out() -> str:
     return asked(looks - 2)[1]  # the first look says when it began
 
 
-def reason(mistake: type[Mistake], *names: str) -> str:
+def reason(mistake: type[Mistake], *names: str, algorithm: str = "alphabeta") -> str:
     """Why a report gives these names to a search with this mistake."""
-    asked = exercises(posed(ALPHABETA, TIES))
+    asked = exercises(posed(f'agent = "Mine"\nalgorithm = "{algorithm}"', TIES))
     small = Catching(asked, (), set(), Budget()).small
     return NamingExaminer(asked, small, Budget()).reason(mistake, names, asked[0])
 
@@ -397,6 +524,14 @@ def agreed(algorithm: str, table: as_native.Table) -> str:
     return agreement.agreement(assignment, question, question.cases[0], Budget()).sentence
 
 
+def without_search() -> str:
+    """What is said of recorded answers where no search of ours is named."""
+    text = tomli_w.dumps(as_native.graph("q2/0-textbook"))
+    assignment = posed('agent = "Mine"\npoints = 5\ncredit = "all-or-nothing"', text)
+    (question,) = assignment.questions
+    return agreement.agreement(assignment, question, question.cases[0], Budget()).sentence
+
+
 def of_graph_file(**changed: object) -> str:
     """What our search finds of the textbook's tree, whose file has these other answers."""
     return agreed("minimax", as_native.graph("q2/0-textbook") | changed)
@@ -411,10 +546,14 @@ def without_value() -> str:
     return of_graph_file(depth=1, action="x", generated=["A", "b", "c"], tree=tree)
 
 
+def recorded_game(decisions: int) -> as_native.Table:
+    table = as_native.decisions("q2/9-house-game")
+    return table | {"decisions": table["decisions"][:decisions]}
+
+
 def of_recorded(decisions: int, wrong: int | None = None) -> str:
     """What our search finds of so many recorded decisions, one of which has another number of states."""
-    table = as_native.decisions("q2/9-house-game")
-    table["decisions"] = table["decisions"][:decisions]
+    table = recorded_game(decisions)
     if wrong is not None:
         table["decisions"][wrong][3] += 1
     return agreed("minimax", table)
@@ -467,6 +606,21 @@ def failed(name: str, title: str = "", **more: Any) -> CaseReport:
     return CaseReport(name, title or f"case {name}", "tree", "fail", 0, 1, **more)
 
 
+def without_message(status: Status) -> str:
+    """What is said of a case with this status that has no message."""
+    return sentence(CaseReport("1", "one", "tree", status, 0, 1))
+
+
+def in_few_words(status: Status, kind: Kind = "tree", **more: Any) -> str:
+    """What is said of a question with this status, and a case of this kind, in a few words."""
+    case = CaseReport("1", "one", kind, status, 0, 1, message="it is so")
+    return finding(samples.question("Minimax", status=status, cases=(case,), **more))
+
+
+def how_points_are_given(way: Credit) -> str:
+    return credit(samples.question("Minimax", credit=way, points=2))
+
+
 def in_a_terminal(report: Report, beginning: str) -> str:
     """The lines of a report that have this beginning."""
     out = StringIO()
@@ -479,6 +633,33 @@ def for_gradescope(question: QuestionReport, games: Report | None = None) -> str
     """The last paragraph that Gradescope shows first."""
     output: str = json.loads(to_gradescope(samples.report(question), games))["output"]
     return output.rpartition("\n\n")[2]
+
+
+def on_the_page(
+    tag: str,
+    *questions: QuestionReport,
+    kind: str = "",
+    has: str = "",
+    remarks: Remarks | None = None,
+    whole: Report | None = None,
+) -> str:
+    """All different elements like this, that have this text, of the page of a report."""
+    page = tree(to_html(whole or samples.report(*questions), remarks=remarks))
+    return all_of(dict.fromkeys(each.text for each in page.all(tag, kind=kind) if has in each.text))
+
+
+def regraded(*requests: Request, by_hand: Mapping[str, str] | None = None) -> str:
+    """The remarks of a class on a question with 1 of 5 points, for which 4 count."""
+    remarks = Remarks(4, {"reflex-agent": 4}, by_hand=by_hand or {}, requests=requests)
+    return on_the_page("p", samples.KNOWN_ALONE, kind="remark", remarks=remarks)
+
+
+def on_the_leaderboard() -> str:
+    """What Gradescope shows of games that were all played."""
+    submission = Submission("ada", {"eyes.py": SCORE.encode()})
+    games = play_submission(Contest(with_tournament(), 7, "leaderboard"), submission, choose(trust=True))
+    board = json.loads(to_gradescope(samples.report(samples.KNOWN_ALONE), games))["leaderboard"]
+    return all_of(f"{each['name']}: {each['value']}" for each in board)
 
 
 def failed_game() -> Report:
@@ -510,22 +691,22 @@ SENTENCES: Sentences = {
         "minimax", "q2/0-textbook", without="c3v"
     ),
     (
-        "1 of 1 decisions is wrong; the first, decision 1: it chose Nowhere, right: East or West; it "
-        "generated 1 different state, right: 155, or 91 without Stop"
+        "1 of 1 decisions is wrong; the first, decision 1: it chose Nowhere, right: Stop; it generated "
+        "1 different state, right: 155, or 91 without Stop"
     ): lambda: of_decisions(1),
     (
-        "3 of 3 decisions are wrong; the first, decision 1: it chose Nowhere, right: East or West; it "
+        "3 of 3 decisions are wrong; the first, decision 1: it chose Nowhere, right: Stop; it "
         "generated 1 different state, right: 155, or 91 without Stop"
     ): lambda: of_decisions(3),
     (
         "decision 2 of 4: it raised ZeroDivisionError: division by zero; 1 of 1 decisions before is "
-        "wrong; the first, decision 1: it chose Nowhere, right: East or West; it generated 1 different "
-        "state, right: 155, or 91 without Stop"
+        "wrong; the first, decision 1: it chose Nowhere, right: Stop; it generated 1 different state, "
+        "right: 155, or 91 without Stop"
     ): lambda: of_decisions(4, fails=2),
     (
         "decision 3 of 4: it raised ZeroDivisionError: division by zero; 2 of 2 decisions before are "
-        "wrong; the first, decision 1: it chose Nowhere, right: East or West; it generated 1 different "
-        "state, right: 155, or 91 without Stop"
+        "wrong; the first, decision 1: it chose Nowhere, right: Stop; it generated 1 different state, "
+        "right: 155, or 91 without Stop"
     ): lambda: of_decisions(4, fails=3),
     "it needs all of begin first; the points of its checks do not count": needs_all_of_first,
     "Deep could not be examined: RuntimeError: no tree": not_examined,
@@ -624,6 +805,75 @@ SENTENCES: Sentences = {
         "action are right. Look at the value in the Decision that is returned: it must be the one that "
         "was found for the best action."
     ): lambda: diagnosed("values[best] + 2 * len(values)"),
+    (
+        "2 of 2 decisions are wrong; the first, decision 1: it chose Nowhere, right: Stop; it "
+        "generated 2 different states, right: 155, or 91 without Stop"
+    ): lambda: of_decisions(2, first="; state.successor(0, 'East')"),
+    (
+        "it generated 1 node, right: 13 nodes; it expanded 0 nodes, right: 4 nodes; it evaluated 0 "
+        "nodes, right: 9 nodes"
+    ): lambda: of_search(
+        "values = {",
+        "return Decision('Left', 3)\n        values = {",
+        TEXTBOOK + '[compare]\nexpanded = "count"\n',
+    ),
+    "it chose 'Nowhere'; legal were: West, Stop, East": lambda: of_agent("Nowhere").message,
+    "Pacman ate nothing for 2,000 of his moves": lambda: why_the_game_ended(
+        of_agent("Stop", "max_moves = 100000")
+    ),
+    (
+        "wins: 2, and 3 of all 4: it wins 30% to 95% (95 %), right: at least 3 of 3 games, which is "
+        "even odds for an agent that wins 80%; mean score: 3, and 4.5 of all 4: its true mean is -4 to "
+        "13 (95 %), right: at least 100"
+    ): lambda: reached(
+        "games = 3\nmost_games = 40",
+        "{ wins = 3, points = 1 }, { mean_score = 100, points = 1 }",
+        5,
+        7,
+        -3,
+        9,
+    ),
+    "mean score: 3: its true mean is -10 to 16 (95 %), right: at least 90": lambda: reached(
+        "games = 3\nmost_games = 40", "{ mean_score = 90, points = 1 }", 5, 7, -3
+    ),
+    (
+        "action: in 7 of 7 runs, right: Left in at least 5 of 7 runs; mean value: 54, right: 54.5 ± 8; "
+        "values: all equal, right: not all equal"
+    ): lambda: runs_of(54),
+    (
+        "value of A: not answered; points for values: 6, right: 8; value of A: not answered, right: 3"
+    ): lambda: on_paper("", "3"),
+    "A max  ◀ not answered: value of A": lambda: marked_on_paper("", "3"),
+    "A max  ◀ wrong: value of A": lambda: marked_on_paper("4", "3"),
+    (
+        "it cuts at ties in some problems, and only beyond the bound in others: Either way is right "
+        "here, but a search must go the same way everywhere. Look for what makes the difference in "
+        "your code: the number of agents, the depth, or which agent moves."
+    ): lambda: mixed("alphabeta", "prune", TIES),
+    ("in some problems its nodes return values outside of alpha and beta, in others they do not"): lambda: (
+        mixed("alphabeta", "returns", POSITION.replace("depth = 1", "depth = 2")).partition(": ")[0]
+    ),
+    "its depth counts rounds in some problems, and plies in others": lambda: mixed(
+        "minimax", "depth_counts", POSITION
+    ).partition(": ")[0],
+    "it takes the given probabilities in some problems, and equal ones in others": lambda: mixed(
+        "expectimax", "probabilities", 'kind = "tree"\ntree = "loaded"\n'
+    ).partition(": ")[0],
+    (
+        "what one search stores is still there in the next, and changes it: Asked the same question "
+        "twice, your search does not do the same. What is made in __init__, belongs to the class, "
+        "stands outside of it or is a default as in memo={} is made once, for all searches: make it "
+        "anew where a search begins."
+    ): kept,
+    (
+        "opponents maximize: Only agent 0 takes the greatest value; look at where your code decides "
+        "between max and min. None of the checks here shows this mistake; it showed on other small "
+        "trees, on which your search was tried as well."
+    ): shown_by_no_case,
+    (
+        "assignment.toml: against = 'own.py:near': agent 0 (ByEvaluation) raised AttributeError: "
+        "'GameState' object has no attribute 'nothing'"
+    ): lambda: with_own_agent("own.py:near"),
     (
         "q/1.toml, line 2: question q: its tree cannot be searched to this depth: node 'D': this inner "
         "node has no value of its own; a search that stops above the leaves (depth, ms) or orders its "
@@ -736,9 +986,8 @@ SENTENCES: Sentences = {
     "no question can show stop-dropped": lambda: all_of(
         checks.never_shown_sentences([found(verdicts=(Verdict("stop-dropped", (), absence="accepted"),))])
     ),
-    "stop-dropped: not looked at, as the time was used up": lambda: all_of(
-        sentence
-        for sentence, _ in checks.verdicts(found(verdicts=(Verdict("stop-dropped", (), absence="no time"),)))
+    "stop-dropped: not looked at, as the time was used up": lambda: verdict(
+        "stop-dropped", (), absence="no time"
     ),
     (
         "ghost-taken-for-granted cannot show in cases like these; it shows only where there is no ghost"
@@ -756,7 +1005,6 @@ SENTENCES: Sentences = {
     "it shows in 8 of the examiner's 38 small exercises, which no-pruning can explain, too": lambda: reason(
         EQUALITY, "no-pruning"
     ),
-    "ghosts-maximize does the same in all of 98 small exercises": lambda: reason(Friends, "ghosts-maximize"),
     "it shows in none of the examiner's 38 small exercises": lambda: reason(FORMS["BetaNotPassedDown"]),
     'title = "a tree of 5 nodes, 1 round deep"': lambda: title_of_added(posed(ALPHABETA, OTHER), EQUALITY),
     'title = "a position with 1 ghost, 1 round deep"': lambda: title_of_added(
@@ -774,6 +1022,19 @@ SENTENCES: Sentences = {
         "The 12 s for this check were not enough for everything: --seconds 60 gives it more; smaller "
         "cases are quicker, for students too."
     ): lambda: ending(untried=(LEFT_OUT,)),
+    "There are errors: change what is marked so above before students hand in.": lambda: ending(
+        games=(tried("{ mean_score = 60000, points = 1 }"),)
+    ),
+    "1 q 4 points case seen action points 1 yes quiz: alphabeta; points for correct answers 4": lambda: table(
+        test_quizzes.assignment(test_quizzes.ONE)
+    ),
+    "1 q 9 points case seen action points 1 yes on paper: minimax; values, action 9": lambda: table(
+        sheets.assignment('algorithm = "minimax"\ntree = "textbook"\nparts = { values = 8, action = 1 }')
+    ),
+    (
+        "1 q 5 points, Mine case seen action points case yes 2 decisions on house recorded: 207 "
+        "different states, 126 without Stop"
+    ): lambda: table(as_native.assignment("minimax", {"case": recorded_game(2)})),
     (
         "the seed 31 is fixed in its file: everyone with the files knows it, and so small a seed is "
         "found by trying"
@@ -814,6 +1075,115 @@ SENTENCES: Sentences = {
         "our search agrees with recorded decision 1, with Stop and without; the game ends there, so 2 "
         "more will never be asked for"
     ): lambda: of_a_short_game(3),
+    "our search finds the recorded answer": of_graph_file,
+    "no search of ours to compare with: its answers are taken as they are": without_search,
+    "there is no known mistake 'prune-at-equality'; did you mean 'prune-on-equality'?": unknown_mistake,
+    "the examiner asks nothing about searches of this kind": lambda: reason(
+        FORMS["LastTieWins"], algorithm="star2"
+    ),
+    "stop-dropped cannot show here: no case compares a search": lambda: verdicts(
+        "stop-dropped", assignment=posed('agent = "Mine"', GAME)
+    ),
+    (
+        "friends is caught by 2; in a report, it would be named ghosts-maximize: ghosts-maximize does "
+        "the same in all of 98 small exercises"
+    ): lambda: verdict("friends", ("2",), ("ghosts-maximize",), because=reason(Friends, "ghosts-maximize")),
+    "1: rounding decides here: a correct search may be judged wrong; choose other values": fragile,
+    "drawn from the seed that only you have": lambda: guessed(
+        DRAWN + "'assignment'", "seed = 3111111111111111111"
+    ),
+    "drawn for each student, from the seed that only you have": lambda: guessed(
+        DRAWN + "'student'", "seed = 3111111111111111111"
+    ),
+    "new in each run": lambda: guessed(DRAWN + "'new'", "seed = 12"),
+    "drawn from --seed, new in each run; a seed in assignment.toml would keep it": lambda: guessed(
+        DRAWN + "'assignment'"
+    ),
+    (
+        "1 q how many mistakes are caught, and get their names there are caught examined all named "
+        "some none a false one mistakes 2 1 1 1 0 0 0 two at once 0 0 0 0 0 0 0"
+    ): lambda: shown(
+        "names",
+        found(
+            caught=[EQUALITY],
+            slipping=[LEFT_OUT],
+            named=Names([NamedMistakes((EQUALITY,), ("prune-on-equality",))]),
+        ),
+    ),
+    "(87 lines before)": lambda: in_a_terminal(
+        samples.report(samples.question("Minimax", output="\n".join(map(str, range(99))))), "("
+    ),
+    (
+        "Something went wrong in the grader, not in this code. It will be graded again.; Something "
+        "went wrong in the grader, not in this code. It will be graded again. These points are not "
+        "final."
+    ): lambda: in_a_terminal(
+        samples.report(
+            samples.question(
+                "Minimax",
+                status="grader error",
+                cases=(CaseReport("1", "one", "tree", "grader error", 0, 1),),
+            )
+        ),
+        "Something",
+    ),
+    "Total: 1 / 5 points  2.5 s": lambda: in_a_terminal(samples.report(samples.KNOWN_ALONE), "Total"),
+    (
+        "a.py counts, because no other was changed; not graded: old/a.py (unchanged starter file, or empty)"
+    ): lambda: about_choice(FileChoice("a.py", ("old/a.py",), "change", ("old/a.py",))),
+    "a.py counts, because it is in the fewest folders, or first by name; not graded: old/a.py": lambda: (
+        about_choice(FileChoice("a.py", ("old/a.py",), "place"))
+    ),
+    "It did what was asked for.": lambda: without_message("pass"),
+    "It did something other than what was asked for.": lambda: without_message("fail"),
+    "It took too long.": lambda: without_message("timeout"),
+    "It took too much memory.": lambda: without_message("memory"),
+    "It printed too much.": lambda: without_message("output limit"),
+    "It raised an error, or its process ended.": lambda: without_message("crash"),
+    "Its process sent a message that is neither a question nor an answer.": lambda: without_message(
+        "protocol error"
+    ),
+    "The file cannot be loaded, or what is asked for is not in it.": lambda: without_message("import error"),
+    "It was not graded.": lambda: without_message("not graded"),
+    "It was not run.": lambda: without_message("not run"),
+    "There is no note on it.": lambda: without_message("marked"),
+    "It is not marked yet.": lambda: without_message("not marked"),
+    "Something went wrong in the grader, not in this code. It will be graded again.": lambda: without_message(
+        "grader error"
+    ),
+    "It did not pass. What it checks is not shown.": lambda: sentence(failed("1", visibility="hidden")),
+    "other than what was asked for": lambda: in_few_words("fail"),
+    "below what was asked for": lambda: in_few_words("fail", "game"),
+    "no known mistake fits": lambda: in_few_words("fail", undiagnosed=True),
+    "took too much memory": lambda: in_few_words("memory"),
+    "printed too much": lambda: in_few_words("output limit"),
+    "sent an invalid message": lambda: in_few_words("protocol error"),
+    "points lost in the marking": lambda: in_few_words("marked"),
+    "not marked yet": lambda: in_few_words("not marked"),
+    "to be graded again": lambda: in_few_words("grader error"),
+    "took too long": lambda: in_few_words("timeout"),
+    "cannot be loaded": lambda: in_few_words("import error"),
+    "You get its points only if every check passes.": lambda: how_points_are_given("all-or-nothing"),
+    "Each check that does not fail is worth one point.": lambda: how_points_are_given("passed"),
+    (
+        "The score is rounded down to whole points. Full marks also require the checks that carry no points."
+    ): lambda: how_points_are_given("sum-and-all"),
+    "Mean score: 196.7; Won of 3: 0": on_the_leaderboard,
+    "The tree as the correct search sees it; The tree as your search sees it": lambda: on_the_page(
+        "title", samples.SEVERAL
+    ).partition("; ")[2],
+    "hidden; hidden until grades are published; hidden until the due date": lambda: on_the_page(
+        "span",
+        samples.question(
+            "Minimax",
+            cases=(
+                failed("1", visibility="hidden"),
+                failed("2", visibility="after_published"),
+                failed("3", visibility="after_due_date"),
+            ),
+        ),
+        kind="dashed",
+    ),
     "What is wrong: it leaves Stop out (explains 1 of 2 failed checks)": lambda: told(
         failed("1"), failed("2"), known=["1"]
     ),
@@ -859,5 +1229,119 @@ SENTENCES: Sentences = {
     ),
     "Not on the leaderboard: a game ended in 'agent error'.": lambda: for_gradescope(
         samples.KNOWN_ALONE, failed_game()
+    ),
+    (
+        "This mistake (prune-on-equality) explains 3 of 4 failed checks: the textbook's tree, equal "
+        "values, two ghosts.; This mistake (stop-left-out) explains 2 of 4 failed checks: two ghosts, "
+        "deep trees."
+    ): lambda: on_the_page("p", samples.SEVERAL, has="This mistake"),
+    (
+        "This mistake (returns-nothing) explains the textbook's tree, equal values, two ghosts and 1 more."
+    ): lambda: on_the_page("p", samples.question("Minimax", samples.UNFINISHED), has="This mistake"),
+    (
+        "None of the known mistakes explains all of what is wrong here. The position below shows where "
+        "it goes wrong."
+    ): lambda: on_the_page("p", samples.UNKNOWN, has="below"),
+    (
+        "This mistake does not explain all of what is wrong here. The tree below shows where it goes wrong."
+    ): lambda: on_the_page("p", samples.PARTLY, has="below"),
+    "The tree as TOML, to copy; The position as text, to copy": lambda: on_the_page(
+        "summary", samples.SEVERAL, samples.UNKNOWN, has="copy"
+    ),
+    "Both searches step by step, side by side:": lambda: on_the_page(
+        "p", samples.SEVERAL, has="side by side"
+    ),
+    "Questions and their points; What is right, and what your search did": lambda: on_the_page(
+        "caption", samples.SEVERAL
+    ),
+    "1 case passed": lambda: on_the_page("summary", samples.KNOWN_ALONE, has="passed"),
+    "2 cases passed": lambda: on_the_page(
+        "summary",
+        samples.question("Minimax", cases=(*samples.CASES, CaseReport("6", "one", "tree", "pass", 1, 1))),
+        has="passed",
+    ),
+    "1 item with all points": lambda: on_the_page(
+        "summary",
+        samples.question("Minimax", cases=(failed("1"), CaseReport("2", "one", "manual", "pass", 1, 1))),
+        has="item",
+    ),
+    "2 items with all points": lambda: on_the_page(
+        "summary",
+        samples.question(
+            "Minimax",
+            cases=(
+                failed("1"),
+                CaseReport("2", "one", "manual", "pass", 1, 1),
+                CaseReport("3", "two", "manual", "pass", 2, 2),
+            ),
+        ),
+        has="item",
+    ),
+    "What the code printed (1 line)": lambda: on_the_page(
+        "summary", samples.question("Minimax", output="hello"), has="printed"
+    ),
+    "What the code printed (2 lines)": lambda: on_the_page(
+        "summary", samples.question("Minimax", output="hello\nyou"), has="printed"
+    ),
+    "Traceback (1 line)": lambda: on_the_page(
+        "summary", samples.question("Minimax", cases=(failed("1", error="one"),)), has="Traceback"
+    ),
+    "Traceback (3 lines)": lambda: on_the_page(
+        "summary", samples.question("Minimax", cases=(failed("1", error="one\ntwo\nthree"),)), has="Traceback"
+    ),
+    "bob.py, line 12 in value; bob.py, line 31 in least · where it stopped": lambda: on_the_page(
+        "span", samples.CRASHES, kind="at"
+    ),
+    "Drawn with seed 7.": lambda: on_the_page(
+        "p", samples.question("Minimax", cases=(failed("1", seed=7),)), has="seed"
+    ),
+    (
+        "Drawn with seed 7. Such a game can be watched: play it with --seed 7 --record game.json, and "
+        "pacman render game.json --to game.html makes it a page that plays it move by move."
+    ): lambda: on_the_page(
+        "p",
+        samples.question("Minimax", cases=(CaseReport("1", "one", "game", "fail", 0, 1, seed=7),)),
+        has="seed",
+    ),
+    "See the game that went worst, move by move: ghost 2 caught Pacman, score -31.": lambda: on_the_page(
+        "p",
+        samples.question("Minimax", cases=(CaseReport("1", "one", "game", "fail", 0, 1, game=PLAYED),)),
+        has="went worst",
+    ),
+    "Not written yet: Minimax": lambda: on_the_page(
+        "summary",
+        samples.question("Minimax", cases=(failed("1", message="it is not written yet", ended=UNWRITTEN),)),
+        samples.KNOWN_ALONE,
+        has="yet",
+    ),
+    "Not run: Minimax, Expectimax": lambda: on_the_page(
+        "summary",
+        samples.question("Minimax", cases=(failed("1", message="it cannot be loaded", ended=UNLOADED),)),
+        samples.question("Expectimax", cases=(failed("1", message="it cannot be loaded", ended=UNLOADED),)),
+        has="Not run",
+    ),
+    "seed 7 submission bbbbbbbbbbbbbbbb assignment aaaaaaaaaaaaaaaa graded in 2.5 s": lambda: on_the_page(
+        "dl", samples.KNOWN_ALONE
+    ),
+    (
+        "Watch both, step by step: Two leaves; Watch both, step by step: Hidden one; Watch both, step "
+        "by step: Smallest tree found where your search goes wrong; Close"
+    ): lambda: on_the_page("button", whole=watched()),
+    ("Regrade request of 2026-03-05: my tie is right; tina, 2026-03-06, from 1 to 4 points: it is"): lambda: (
+        regraded(
+            Request("reflex-agent", "my tie is right", "2026-03-05", "it is", "tina", "2026-03-06", 1, 4)
+        )
+    ),
+    (
+        "Regrade request of 2026-03-05: my tie is right; tina, 2026-03-06, the points stay: it is not"
+    ): lambda: regraded(
+        Request("reflex-agent", "my tie is right", "2026-03-05", "it is not", "tina", "2026-03-06")
+    ),
+    "Regrade request: my tie is right; It has no answer yet.": lambda: regraded(
+        Request("reflex-agent", "my tie is right")
+    ),
+    "4 manual points instead of 1: the exam": lambda: regraded(by_hand={"reflex-agent": "the exam"}),
+    "How the points came about; 1 Reflex agent": lambda: on_the_page(
+        "h2", samples.KNOWN_ALONE, remarks=Remarks(4, {}, (Term("graded", 5), Term("2 days late", -1)))
     ),
 }
