@@ -124,12 +124,11 @@ def _name_in_a_report(verdict: Verdict) -> str:
         return english_only("what a report would name is {because}", because=NAME_UNKNOWN)
     if verdict.names == (verdict.mistake,):
         return "in a report, it gets its name"
-    named = english_only(
-        "in a report, it would be named {named}", named=" with ".join(verdict.names) or "nothing"
+    return english_only(
+        "in a report, it would be named {named}: {because}",
+        named=" with ".join(verdict.names) or "nothing",
+        because=verdict.because,
     )
-    if not verdict.because:
-        return named
-    return english_only("{named}: {because}", named=named, because=verdict.because)
 
 
 def _absence_sentence(verdict: Verdict, absence: Absence, algorithm: str) -> tuple[str, bool]:

@@ -93,10 +93,11 @@ def on_the_page(
     return all_of(dict.fromkeys(each.text for each in page.all(tag, kind=kind) if has in each.text))
 
 
-def regraded(*requests: Request, by_hand: Mapping[str, str] | None = None) -> str:
-    """The remarks of a class on a question with 1 of 5 points, for which 4 count."""
-    remarks = Remarks(4, {"reflex-agent": 4}, by_hand=by_hand or {}, requests=requests)
-    return on_the_page("p", samples.KNOWN_ALONE, kind="remark", remarks=remarks)
+def regraded(*requests: Request, by_hand: Mapping[str, str] | None = None, points: float = 4) -> str:
+    """The remarks of a class on a question with 3 of 5 points, for which others count."""
+    remarks = Remarks(points, {"reflex-agent": points}, by_hand=by_hand or {}, requests=requests)
+    question = msgspec.structs.replace(samples.KNOWN_ALONE, points=3)
+    return on_the_page("p", question, kind="remark", remarks=remarks)
 
 
 def on_the_leaderboard() -> str:
@@ -228,6 +229,14 @@ SENTENCES: Sentences = {
             "Minimax", cases=(failed("1"), failed("2", visibility="hidden")), credit="all-or-nothing"
         )
     ),
+    "1. Minimax: 1 point can be reached; checks that are not shown count, too": lambda: for_gradescope(
+        samples.question(
+            "Minimax",
+            cases=(failed("1"), failed("2", visibility="hidden")),
+            credit="all-or-nothing",
+            max_points=1,
+        )
+    ),
     ("Reflex agent: what the code printed:\nhello"): lambda: for_gradescope(
         msgspec.structs.replace(samples.KNOWN_ALONE, output="hello")
     ),
@@ -331,9 +340,9 @@ SENTENCES: Sentences = {
         "Watch both, step by step: Two leaves; Watch both, step by step: Hidden one; Watch both, step "
         "by step: Smallest tree found where your search goes wrong; Close"
     ): lambda: on_the_page("button", whole=watched()),
-    ("Regrade request of 2026-03-05: my tie is right; tina, 2026-03-06, from 1 to 4 points: it is"): lambda: (
+    ("Regrade request of 2026-03-05: my tie is right; tina, 2026-03-06, from 3 to 4 points: it is"): lambda: (
         regraded(
-            Request("reflex-agent", "my tie is right", "2026-03-05", "it is", "tina", "2026-03-06", 1, 4)
+            Request("reflex-agent", "my tie is right", "2026-03-05", "it is", "tina", "2026-03-06", 3, 4)
         )
     ),
     (
@@ -344,7 +353,8 @@ SENTENCES: Sentences = {
     "Regrade request: my tie is right; It has no answer yet.": lambda: regraded(
         Request("reflex-agent", "my tie is right")
     ),
-    "4 manual points instead of 1: the exam": lambda: regraded(by_hand={"reflex-agent": "the exam"}),
+    "4 manual points instead of 3: the exam": lambda: regraded(by_hand={"reflex-agent": "the exam"}),
+    "1 manual point instead of 3: the exam": lambda: regraded(by_hand={"reflex-agent": "the exam"}, points=1),
     "How the points came about; 1 Reflex agent": lambda: on_the_page(
         "h2", samples.KNOWN_ALONE, remarks=Remarks(4, {}, (Term("graded", 5), Term("2 days late", -1)))
     ),
