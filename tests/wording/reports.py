@@ -118,6 +118,9 @@ SENTENCES: Sentences = {
     "(87 lines before)": lambda: in_a_terminal(
         samples.report(samples.question("Minimax", output="\n".join(map(str, range(99))))), "("
     ),
+    "(1 line before)": lambda: in_a_terminal(
+        samples.report(samples.question("Minimax", output="\n".join(map(str, range(13))))), "("
+    ),
     (
         "Something went wrong in the grader, not in this code. It will be graded again.; Something "
         "went wrong in the grader, not in this code. It will be graded again. These points are not "
