@@ -20,13 +20,22 @@ from autograder.course.cases import (
 )
 from autograder.grading.agreement import Agreement
 from autograder.grading.caught_mistakes import Variants
-from autograder.grading.check import USED_UP, Absence, CheckedAssignment, CheckedQuestion, Part, Verdict
+from autograder.grading.check import (
+    NAME_UNKNOWN,
+    USED_UP,
+    Absence,
+    CheckedAssignment,
+    CheckedQuestion,
+    Part,
+    Verdict,
+)
 from autograder.grading.naming import OUTCOMES
 from autograder.grading.other_seeds import PassingMistake
 from autograder.grading.reference_answers import Answer
 from autograder.grading.trial_games import TriedGames
 from autograder.report import total
 from pacman.messages import english_only
+from pacman.support.text import format_count
 from pacman.tree.model import points
 from pacman.view import palette
 
@@ -90,29 +99,36 @@ def verdicts(checked: CheckedQuestion) -> Iterator[tuple[str, bool]]:
         else:
             forms = (
                 english_only(
-                    ", but {missed} of its {count} forms are not", missed=missed, count=len(each.caught_by)
+                    ", though not in {missed} of its {count} forms",
+                    missed=missed,
+                    count=len(each.caught_by),
                 )
                 if missed
                 else ""
             )
-            named = " with ".join(each.names) or "nothing"
-            name = (
-                "it gets its name"
-                if each.names == (each.mistake,)
-                else english_only("it would be named {named}", named=named)
-            )
-            if each.because:
-                name = english_only("{name}: {because}", name=name, because=each.because)
             yield (
                 english_only(
-                    "{mistake} is caught by {cases}{forms}; in a report, {name}",
+                    "{mistake} is caught by {cases}{forms}; {name}",
                     mistake=each.mistake,
                     cases=", ".join(cases),
                     forms=forms,
-                    name=name,
+                    name=_name_in_a_report(each),
                 ),
                 bool(missed),
             )
+
+
+def _name_in_a_report(verdict: Verdict) -> str:
+    """Say what a report would name where this mistake is made."""
+    if verdict.because == NAME_UNKNOWN:
+        return english_only("what a report would name is {because}", because=NAME_UNKNOWN)
+    if verdict.names == (verdict.mistake,):
+        return "in a report, it gets its name"
+    return english_only(
+        "in a report, it would be named {named}: {because}",
+        named=" with ".join(verdict.names) or "nothing",
+        because=verdict.because,
+    )
 
 
 def _absence_sentence(verdict: Verdict, absence: Absence, algorithm: str) -> tuple[str, bool]:
@@ -186,7 +202,7 @@ def about_games(tried: TriedGames) -> Iterator[str]:
     for each in tried.too_hard:
         by_wins = each.wins is not None
         most = max(f.wins if by_wins else f.mean_score for p in players if (f := p.figures))
-        reached = english_only("the most of our players is {points}", points=points(round(most, 1)))
+        reached = english_only("the best of our players has {points}", points=points(round(most, 1)))
         yield english_only(
             "{file}: nobody reaches {threshold}; {reached}",
             file=source,
@@ -240,7 +256,8 @@ def uncaught_pair_sentences(checked: CheckedQuestion) -> Iterator[str]:
         for pair in slipping[:MOST_PAIRS]
     )
     if len(slipping) > MOST_PAIRS:
-        yield english_only("not caught together: {count} more pairs", count=len(slipping) - MOST_PAIRS)
+        left = format_count(len(slipping) - MOST_PAIRS, "more pair")
+        yield english_only("not caught together: {pairs}", pairs=left)
 
 
 def _by_name(checked: CheckedQuestion) -> dict[str, Variants]:
@@ -338,9 +355,9 @@ def untried_sentence(checked: CheckedQuestion) -> Iterator[str]:
         some = ", ".join(mistake.name for mistake in checked.untried[:3])
         more = ", …" if len(checked.untried) > 3 else ""
         yield english_only(
-            "{count} known mistakes were not tried, {used_up}: {some}{more}",
-            count=len(checked.untried),
+            "not tried, {used_up}: {mistakes} ({some}{more})",
             used_up=USED_UP,
+            mistakes=format_count(len(checked.untried), "known mistake"),
             some=some,
             more=more,
         )
@@ -351,17 +368,21 @@ def untried_pairs_sentence(checked: CheckedQuestion) -> Iterator[str]:
     if checked.pairs.untried:
         there_are = checked.pairs.tried + checked.pairs.untried
         yield english_only(
-            "{untried:,} of {there_are:,} pairs of mistakes were not tried, {used_up}",
+            "not tried, {used_up}: {untried:,} of {there_are:,} pairs of mistakes",
             untried=checked.pairs.untried,
             there_are=there_are,
             used_up=USED_UP,
         )
-    left = checked.named.untried + checked.named_pairs.untried
+    left = [
+        format_count(number, what)
+        for number, what in ((checked.named.untried, "mistake"), (checked.named_pairs.untried, "pair"))
+        if number
+    ]
     if left:
         yield english_only(
-            "for {left} mistakes and pairs it was not found out what they are named, {used_up}",
-            left=left,
+            "not found out, {used_up}: what a report would name for {left}",
             used_up=USED_UP,
+            left=" and ".join(left),
         )
 
 
@@ -400,7 +421,7 @@ def heading(assignment: Assignment, console: Console) -> None:
     """Prints what is checked."""
     from rich.text import Text
 
-    what = f"{assignment.points:g} points, {assignment.file}, digest {assignment.digest}"
+    what = f"{_so_many_points(assignment.points)}, {assignment.file}, digest {assignment.digest}"
     console.print(Text.assemble((assignment.title, "bold"), f"  {what}"))
 
 
@@ -419,7 +440,7 @@ def show_part(part: Part, assignment: Assignment, checked: CheckedQuestion, cons
         for sentence, is_bad in verdicts(checked):
             _remark(f"{question.title}: {sentence}", console, is_bad=is_bad)
     elif part == "cases":
-        begin(f"{question.points:g} points, {question.asks_for}")
+        begin(", ".join(filter(None, [_so_many_points(question.points), question.asks_for])))
         console.print(_table(checked))
         _remarks(checked, console, assignment.points)
     elif part == "additions" and (checked.additions or checked.pairs.slipping):
@@ -428,8 +449,8 @@ def show_part(part: Part, assignment: Assignment, checked: CheckedQuestion, cons
             _remark(sentence, console)
         _additions(checked, console)
         if checked.additions:
-            more = total(each.points for each in checked.additions)
-            then = f"{question.name} then has {question.points + more:g} points, now {question.points:g}"
+            more = _so_many_points(question.points + total(each.points for each in checked.additions))
+            then = f"{question.name} then has {more}, now {question.points:g}"
             _remark(
                 english_only("autograder check FOLDER --write saves them; {then}", then=then),
                 console,
@@ -442,6 +463,10 @@ def show_part(part: Part, assignment: Assignment, checked: CheckedQuestion, cons
             _remark(sentence, console)
         for sentence in misnamed_sentences(checked):
             _remark(sentence, console, is_bad=False)
+
+
+def _so_many_points(number: float) -> str:
+    return f"{number:g} point{'' if number == 1 else 's'}"
 
 
 def show_nowhere(checked: Iterable[CheckedQuestion], console: Console) -> None:
@@ -508,16 +533,16 @@ def _table(checked: CheckedQuestion) -> Table:
 def _no_figures_text(case: Case) -> str:
     """Describe a case whose row has no figures of a search; "" for any other."""
     if isinstance(case, GameCase):
-        return f"{case.games} games on {case.layout}, {case.ghosts} ghosts"
+        return f"{format_count(case.games, 'game')} on {case.layout}, {case.ghosts} ghosts"
     if isinstance(case, PaperCase):
         return f"on paper: {case.algorithm}; {', '.join(case.parts)}"
     if isinstance(case, QuizCase):
         return f"quiz: {case.algorithm}; points for {case.points_for}"
     if isinstance(case, SamplingCase):
         return english_only(
-            "{runs} runs of {simulations:,} simulations, {right} of them right",
-            runs=case.runs,
-            simulations=case.simulations,
+            "{runs} of {simulations}, at least {right} of them right",
+            runs=format_count(case.runs, "run"),
+            simulations=format_count(case.simulations, "simulation"),
             right=case.right,
         )
     if isinstance(case, GraphCase):
@@ -527,7 +552,7 @@ def _no_figures_text(case: Case) -> str:
     if isinstance(case, DecisionsCase):
         states = sum(each.states for each in case.decisions)
         without = sum(each.states_without_stop for each in case.decisions)
-        recorded = f"{len(case.decisions):,} decisions on {case.layout} recorded"
+        recorded = f"{format_count(len(case.decisions), 'decision')} on {case.layout} recorded"
         return f"{recorded}: {states:,} different states, {without:,} without Stop"
     return ""
 

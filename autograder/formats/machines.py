@@ -54,7 +54,7 @@ from autograder.report import (
     settled,
 )
 from pacman.messages import message
-from pacman.support.language import ENGLISH, say, speaking, spoken
+from pacman.support.language import ENGLISH, say, say_number, speaking, spoken
 from pacman.support.text import in_ascii, without_formula
 
 if TYPE_CHECKING:  # a grade needs no check, which loads all known mistakes
@@ -423,7 +423,12 @@ def _paragraph(number: int, question: QuestionReport, told: set[str]) -> str:
     points = score(question.points, question.max_points)
     if hides_anything(question) and question.credit != "sum":
         most = shown_points(question.max_points)
-        reached = say("{points} points can be reached; checks that are not shown count, too", points=most)
+        reached = say_number(
+            "{points} point can be reached; checks that are not shown count, too",
+            "{points} points can be reached; checks that are not shown count, too",
+            question.max_points,
+            points=most,
+        )
     elif hides_anything(question):
         points = score(sum(case.points for case in shown), sum(case.max_points for case in shown))
         reached = say("{points} points in the checks that are shown", points=points)

@@ -367,7 +367,8 @@ def _last_lines(text: str) -> Iterator[Text]:
 
     lines = text.split("\n")
     if (left_out := len(lines) - LAST_LINES) > 0:
-        yield Text(say("({number:,} lines before)", number=left_out), palette.DIM)
+        before = say_number("({number} line before)", "({number:,} lines before)", left_out)
+        yield Text(before, palette.DIM)
     yield from (Text(line, palette.DIM, overflow="fold") for line in lines[-LAST_LINES:])
 
 

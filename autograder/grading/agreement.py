@@ -130,17 +130,18 @@ def _ending(case: DecisionsCase, posed: Sequence[Problem]) -> str:
     """Say that all is well, or that the game does not end with the last recorded decision."""
     recorded, asked = len(case.decisions), len(posed)
     found = english_only(
-        "our search finds all {asked} recorded decisions, with Stop and without", asked=asked
+        "our search agrees with {decisions}, with Stop and without",
+        decisions=english_only("all {asked} recorded decisions", asked=asked)
+        if asked > 1
+        else english_only("recorded decision {asked}", asked=asked),
     )
     if asked < recorded:
         return english_only(
-            "{found}; the game ends there, so that {more} more are never asked for",
+            "{found}; the game ends there, so {more} more will never be asked for",
             found=found,
             more=recorded - asked,
         )
     last = after_pacman(posed[-1].state, case.decisions[-1].actions[0], case.seed + asked, asked)
     return (
-        found
-        if last.is_terminal
-        else english_only("{found}; the game is not over after the last of them", found=found)
+        found if last.is_terminal else english_only("{found}; the game is not over after that", found=found)
     )

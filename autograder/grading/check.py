@@ -153,6 +153,7 @@ class CheckedAssignment:
 
 
 USED_UP = "as the time was used up"
+NAME_UNKNOWN = f"not found out, {USED_UP}"
 SHARE_OF_SEEDS = 1 / 4  # of the time, at most, for the other seeds of one question
 # What is known of a question: the mistakes that were asked for; its cases; pairs and what to add; names.
 Part = Literal["asked", "cases", "additions", "names"]
@@ -384,7 +385,7 @@ class _QuestionCheck:
         naming, model = self._naming(), self.catching.alone.by[caught[0]]
         found = naming.names([(caught[0], model)]).found
         if not found:
-            return (), english_only("not found out, {used_up}", used_up=USED_UP)
+            return (), NAME_UNKNOWN
         return found[0].names, naming.reason(caught[0][0], found[0].names, model)
 
     def _absence(self, name: str) -> tuple[Absence, str]:

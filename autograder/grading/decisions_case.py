@@ -269,7 +269,9 @@ def _of_wrong(
             count=len(answered),
         )
     first = wrong[0]
-    differences = clauses([_describe_differences(each) for each in first.compared if not each.same])
+    differences = clauses(
+        [_describe_differences(each, first.states) for each in first.compared if not each.same]
+    )
     return english(
         "{count}; the first, decision {number}: {differences}",
         count=count,
@@ -278,9 +280,14 @@ def _of_wrong(
     )
 
 
-def _describe_differences(compared: Comparison) -> English:
+def _describe_differences(compared: Comparison, states: int) -> English:
     """Say what differs at a decision."""
     values = {"got": printable(compared.got), "expected": compared.expected}
     if compared.what == ACTION:
         return english("it chose {got}, right: {expected}", **values)
-    return english("it generated {got} different states, right: {expected}", **values)
+    return english_number(
+        "it generated {got} different state, right: {expected}",
+        "it generated {got} different states, right: {expected}",
+        states,
+        **values,
+    )

@@ -92,7 +92,7 @@ class NamingExaminer:
             )
         if not names:
             return english_only(
-                "{shows}, which is not enough, or they are explained by several mistakes", shows=shown
+                "{shows}, which are too few, or several mistakes explain them together", shows=shown
             )
         further = [*asked, *islice(topic.pool(), FURTHER)]
         for other in known_for(model):

@@ -138,6 +138,8 @@ def judge_runs(
     if case.differ:
         several = len(set(values))
         different = english_number("{number} different", "{number} different", several)
+        if several == 1:
+            different = english("all equal")
         is_right = several > 1 or case.runs == 1
         compared.append(Comparison(english("values"), english("not all equal"), different, is_right))
     return tuple(compared)
