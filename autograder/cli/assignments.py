@@ -410,5 +410,6 @@ def assignments() -> int:
     for name in bundled_names():
         found = load(name)
         questions = ", ".join(question.title for question in found.questions)
-        click.echo(f"{name}: {found.title}, {found.points:g} points, {found.file}: {questions}")
+        points = "1 point" if found.points == 1 else f"{found.points:g} points"
+        click.echo(f"{name}: {found.title}, {points}, {found.file}: {questions}")
     return DONE

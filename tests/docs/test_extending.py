@@ -174,7 +174,7 @@ def test_they_do_what_their_docstrings_say(done: tuple[Copy, dict[str, str]]) ->
 
 
 def test_the_assignment_is_listed_and_checked(done: tuple[Copy, dict[str, str]]) -> None:
-    assert "first-steps: First steps, 1 points, first_steps.py: Minimax" in output(
+    assert "first-steps: First steps, 1 point, first_steps.py: Minimax" in output(
         done[1], "autograder assignments"
     )
     assert "Minimax" in output(done[1], "autograder check first-steps")
