@@ -59,7 +59,7 @@ print(said)
 """
 
 
-def test_a_file_is_written_played_and_tested(tab: Tab) -> None:
+def test_a_file_is_written_played_tested_and_stopped(tab: Tab) -> None:
     tab.open()
     assert "class Minimax(SearchAgent)" in tab.page.inner_text("#editor")
     tab.write(CORRECT)
@@ -77,6 +77,20 @@ def test_a_file_is_written_played_and_tested(tab: Tab) -> None:
     tab.page.reload()
     tab.wait_until_ready()
     assert CORRECT.splitlines()[0] in tab.page.inner_text("#editor"), "it is kept"
+    # A loop is stopped at once, and the file is kept.
+    tab.write(LOOP)
+    tab.press("play", agent="search_agents.py:Mine")
+    tab.page.wait_for_timeout(1500)
+    assert tab.page.locator("#running").is_visible()
+    tab.page.click("#stop", timeout=1000)
+    assert tab.page.locator("#running").is_hidden()
+    assert "Stopped. Your file is kept" in tab.printed
+    assert "while True: pass" in tab.page.inner_text("#editor")
+    tab.wait_until_ready()
+    tab.write(GREEDY)
+    tab.press("play", agent="search_agents.py:Mine")
+    tab.wait_until_done()
+    assert "I choose" in tab.printed
 
 
 @pytest.mark.slow
@@ -543,23 +557,6 @@ def test_a_tree_is_touched_and_searched_at_each_change(tab: Tab) -> None:
     tab.shown.locator("h1", has_text="touched").wait_for(timeout=SECONDS)
 
 
-def test_stop_ends_a_loop_at_once_and_keeps_the_file(tab: Tab) -> None:
-    tab.open()
-    tab.write(LOOP)
-    tab.press("play", agent="search_agents.py:Mine")
-    tab.page.wait_for_timeout(1500)
-    assert tab.page.locator("#running").is_visible()
-    tab.page.click("#stop", timeout=1000)
-    assert tab.page.locator("#running").is_hidden()
-    assert "Stopped. Your file is kept" in tab.printed
-    assert "while True: pass" in tab.page.inner_text("#editor")
-    tab.wait_until_ready()
-    tab.write(GREEDY)
-    tab.press("play", agent="search_agents.py:Mine")
-    tab.wait_until_done()
-    assert "I choose" in tab.printed
-
-
 @pytest.mark.slow
 def test_a_mistake_is_marked_at_its_line(tab: Tab) -> None:
     tab.open()
@@ -687,7 +684,7 @@ SAMPLES = [
 TIMES = ("seconds", "number")  # of a question among those that were graded
 
 
-@pytest.mark.rest_slow
+@pytest.mark.slow
 @pytest.mark.parametrize("sample", SAMPLES)
 def test_a_report_has_the_same_fields_as_natively(tab: Tab, sample: str, sandbox: Isolation) -> None:
     text = (SETS / f"{sample}.py").read_text(encoding="utf-8")

@@ -181,6 +181,7 @@ def test_a_quiz_asks_and_judges_the_same_in_every_language(opened: OpenPage, cod
     assert by_english.evaluate("quiz.kept.code") == shown.evaluate("quiz.kept.code")
 
 
+@pytest.mark.rest_slow
 @pytest.mark.parametrize("code", OTHERS)
 def test_two_searches_are_compared_in_the_language(opened: OpenPage, code: str) -> None:
     game = tree.load("textbook").initial
@@ -201,6 +202,7 @@ def test_two_searches_are_compared_in_the_language(opened: OpenPage, code: str) 
             assert ENGLISH_WORDS.findall(text) == [], text
 
 
+@pytest.mark.rest_slow
 @pytest.mark.parametrize("code", OTHERS)
 def test_nothing_is_wider_than_a_telephone(opened: OpenPage, code: str) -> None:
     search = record_search(

@@ -65,8 +65,10 @@ def test_what_was_written_is_there_after_a_reload_and_only_on_this_sheet(opened:
     reload_until(shown, lambda: action.input_value() == "Right")
 
 
-@pytest.mark.parametrize("scheme", ["dark", "light"])
-@pytest.mark.parametrize("solved", [False, True])
+@pytest.mark.rest_slow
+@pytest.mark.parametrize(
+    ("solved", "scheme"), [(True, "light"), (True, "dark"), (False, "light"), (False, "dark")]
+)
 def test_it_bars_no_one(opened: OpenPage, bundled: Sheet, scheme: str, solved: bool) -> None:
     shown = opened(page(bundled, "Ada", solved=solved), color_scheme=scheme)
     assert serious_faults(shown) == []

@@ -115,6 +115,7 @@ def test_every_text_of_a_page_that_a_command_writes_is_a_message(
         choose(shown, code)
 
 
+@pytest.mark.rest_slow
 @pytest.mark.parametrize("name", SOME_SLOW)
 def test_a_page_that_was_switched_says_what_one_says_that_was_made_in_the_language(
     opened: OpenPage, name: str

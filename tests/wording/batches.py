@@ -211,12 +211,6 @@ SENTENCES: Sentences = {
     "… and 4 more comparisons, in --json and --html": lambda: many(
         "random,reflex,alphabeta:depth=1,alphabeta:depth=2,expectimax:depth=1"
     ),
-    "… and 1 more reason, in --json and --html [exit code 3]": lambda: many(
-        ",".join(failing(number) for number in range(6))
-    ),
-    "… and 2 more reasons, in --json and --html [exit code 3]": lambda: many(
-        ",".join(failing(number) for number in range(7))
-    ),
     (
         "pacman: engine=compiled cannot play reflex against directional on trap: this installation "
         "has no compiled engine; engine=auto lets Python play it\n"
@@ -302,19 +296,6 @@ OPTIMAL: Sentences = {
         "megabytes: it has at least 10^12 states, and that memory holds 5,000,000"
     ): lambda: make_plan(Experiment(agents=("reflex",), layouts=("medium",), regret=True)),
     (
-        "pacman: settings.json was begun without --regret, and this run is with it; give another "
-        "folder with --out, or remove this one [exit code 2]"
-    ): lambda: again("--agents", "reflex", "--seed", "0", "--regret"),
-    (
-        "pacman: settings.json was begun with --regret, and this run is without it; give another "
-        "folder with --out, or remove this one [exit code 2]"
-    ): regretting_no_more,
-    (
-        "random against directional on trap gave away most in game 0 (seed 4), decision 2: West "
-        "instead of East, 100.7 points pacman play --agent random --ghosts directional --layout trap "
-        "--seed 4 --max-moves 10000 --move 2"
-    ): lambda: from_here("random against", batch("--agents", "random", "--regret", "--seed", "4")),
-    (
         "trap, directional ghosts: 187 states, solved in 2.5 s\n"
         "greatest expected score from the start: -401.30\n"
         "greatest chance of winning from the start: 10 %\n"
@@ -345,4 +326,25 @@ PLOTS: Sentences = {
         "In 40 pairs of games on common seeds reflex alone won 39, random alone 0. Difference of the "
         "mean scores: +1730 (1619 to 1798)."
     ): on_the_page,
+}
+SLOW: Sentences = {  # of whole batches, some of solved boards
+    "… and 1 more reason, in --json and --html [exit code 3]": lambda: many(
+        ",".join(failing(number) for number in range(6))
+    ),
+    "… and 2 more reasons, in --json and --html [exit code 3]": lambda: many(
+        ",".join(failing(number) for number in range(7))
+    ),
+    (
+        "pacman: settings.json was begun without --regret, and this run is with it; give another "
+        "folder with --out, or remove this one [exit code 2]"
+    ): lambda: again("--agents", "reflex", "--seed", "0", "--regret"),
+    (
+        "pacman: settings.json was begun with --regret, and this run is without it; give another "
+        "folder with --out, or remove this one [exit code 2]"
+    ): regretting_no_more,
+    (
+        "random against directional on trap gave away most in game 0 (seed 4), decision 2: West "
+        "instead of East, 100.7 points pacman play --agent random --ghosts directional --layout trap "
+        "--seed 4 --max-moves 10000 --move 2"
+    ): lambda: from_here("random against", batch("--agents", "random", "--regret", "--seed", "4")),
 }

@@ -50,6 +50,7 @@ TABLES: tuple[tuple[str, Sentences, tuple[pytest.MarkDecorator, ...]], ...] = (
     ("assignments", assignments.SENTENCES, ()),
     ("batches", batches.SENTENCES, ()),
     ("batches", batches.OPTIMAL, (SCIPY,)),
+    ("batches", batches.SLOW, (SCIPY, pytest.mark.slow)),
     ("batches", batches.PLOTS, (MATPLOTLIB, pytest.mark.slow)),
     ("cases", cases.SENTENCES, ()),
     ("cases", cases.SLOW, (pytest.mark.slow,)),
