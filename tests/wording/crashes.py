@@ -193,6 +193,10 @@ SENTENCES: Sentences = {
         "indent. All lines of a block must begin in the same column, with only spaces or only tabs."
     ): lambda: loaded("", ("        found = []", "          found = []")),
     (
+        "Syntax error. Line 3 of mine.py: `exec('a =')`. Python says: invalid syntax. Look for a missing "
+        "colon, bracket or quote, there or in the line before."
+    ): lambda: loaded("\n\nexec('a =')"),
+    (
         "The indentation is wrong. Line 1 of mine.py: `raise IndentationError('mixed')`. Python says: "
         "mixed. All lines of a block must begin in the same column, with only spaces or only tabs."
     ): lambda: loaded("raise IndentationError('mixed')"),
@@ -207,6 +211,10 @@ SENTENCES: Sentences = {
         "MinimaxAgent has no method `getAction`. If you wrote it, check that it is spelled this way and "
         "not inside another method. Did you mean `action`?"
     ): lambda: explained(classic(("def getAction", "def action"))),
+    (
+        "MinimaxAgent has no method `getAction`. If you wrote it, check that it is spelled this way and "
+        "not inside another method."
+    ): lambda: explained(whole(CLASSIC_FILE + "MinimaxAgent.getAction = Agent.getAction\n")),
     (
         "Minimax has no `search` of its own. If you wrote it, check that it is spelled this way and "
         "indented as a method of the class."
@@ -312,6 +320,20 @@ SENTENCES: Sentences = {
         " who moves after whom: agent 0, then agent 1, and so on."
     ): lambda: in_value("state.legal_actions(0)"),
     (
+        "Mine has no `depth`. Line 4 of mine.py, in choose: `return self.depth`. Usually it is misspelt or "
+        "not written yet, or it belongs to the state."
+    ): lambda: of_a_player("class Mine(Agent):\n    def choose(self, state):\n        return self.depth"),
+    (
+        "MinimaxAgent has no `depth`. Line 19 of mine.py, in getAction: `self.depth`. The class that "
+        "MinimaxAgent derives from sets it: if you write your own __init__, call super().__init__(…) in "
+        "it."
+    ): lambda: explained(
+        classic(
+            ("    def getAction", "    def __init__(self, depth): pass\n    def getAction"),
+            ("        best, chosen", "        self.depth\n        best, chosen"),
+        )
+    ),
+    (
         "The name `bets` is not defined. Line 19 of mine.py, in value: `raise bets`. Usually it is "
         "misspelt, or it gets its value in another function, which must pass it on."
     ): lambda: in_value("raise bets"),
@@ -377,9 +399,17 @@ SENTENCES: Sentences = {
         "calls it, so it must begin `def search(self, state):`."
     ): lambda: explained(native(("def search(self, state)", "def search(self, state, depth)"))),
     (
-        "`__init__` of Minimax does not take what it is given. It has no argument `depth`. Your own "
-        "__init__ must take the arguments of the base class's __init__, including the depth."
+        "`__init__` of Minimax does not take what it is given. It has no argument `depth`. The class "
+        "needs an __init__ that takes all that the grader gives it, such as the depth: its own, or that "
+        "of the class that it derives from."
     ): lambda: explained(native(("    def search", "    def __init__(self): pass\n    def search"))),
+    (
+        "`__init__` of MinimaxAgent does not take what it is given. It has no argument `depth`. The "
+        "class needs an __init__ that takes all that the grader gives it, such as the depth: its own, or "
+        "that of the class that it derives from."
+    ): lambda: explained(
+        whole("from game import Agent\nclass MinimaxAgent(Agent):\n    def getAction(self, state): pass\n")
+    ),
     (
         "`__init__` of Mine does not take what it is given. 1 argument is missing: 'depth'. Give a "
         "default value to all that the grader does not pass to your own __init__."
@@ -427,6 +457,16 @@ SENTENCES: Sentences = {
         "self.least(state.generateSuccessor(0, action), 1, depth))`. `least` and `most` call each other."
         " Usually the depth is not counted down on the way to that call, or the depth test is skipped."
     ): lambda: explained(classic(("self.most(child, depth + 1)", "self.most(child, depth)")), "5-end"),
+    (
+        "It takes something out of a dict that is empty. Line 19 of mine.py, in value: `{}.popitem()`. "
+        "Usually there were no legal actions, because the game was over, or nothing was left of what it "
+        "looks at, such as food."
+    ): lambda: in_value("{}.popitem()"),
+    (
+        "It takes something out of a set that is empty. Line 19 of mine.py, in value: `set().pop()`. "
+        "Usually there were no legal actions, because the game was over, or nothing was left of what it "
+        "looks at, such as food."
+    ): lambda: in_value("set().pop()"),
     # Values that are not there, or of another kind.
     (
         "List index out of range. Line 19 of mine.py, in value: `found[7]`. Usually the list is empty: "
@@ -462,12 +502,17 @@ SENTENCES: Sentences = {
     (
         "It calls a list as if it were a function. Line 19 of mine.py, in value: `found(3)`. Here "
         "`found` is a list. Usually there is one pair of brackets too many, or a variable has the name "
-        "of a function. is_terminal, is_win, is_lose, num_agents and score are written without brackets."
+        "of a function."
     ): lambda: in_value("found(3)"),
     (
+        "It calls True or False as if it were a function. Line 19 of mine.py, in value: "
+        "`state.is_terminal()`. Usually there is one pair of brackets too many, or a variable has the "
+        "name of a function. is_terminal, is_win, is_lose, num_agents and score are written without "
+        "brackets."
+    ): lambda: in_value("state.is_terminal()"),
+    (
         "It calls a state as if it were a function. Line 19 of mine.py, in value: `state(3)`. Usually "
-        "there is one pair of brackets too many, or a variable has the name of a function. is_terminal, "
-        "is_win, is_lose, num_agents and score are written without brackets."
+        "there is one pair of brackets too many, or a variable has the name of a function."
     ): lambda: in_value("state(3)"),
     (
         "A function is used without being called. Line 19 of mine.py, in value: "

@@ -328,6 +328,7 @@ def _name_of(kind: str) -> str:
 
 
 RAISES_A_VALUE = re.compile(r"raise NotImplemented\b")  # which is no error, and cannot be raised
+RAISES_IN_A_BRANCH = re.compile(r"[:;]\s*raise\s+(?:\w+\.)*(\w+)")  # on the line of its condition
 
 
 def unwritten_code(ending: Ending) -> Cause | None:
@@ -356,7 +357,10 @@ def unwritten_code(ending: Ending) -> Cause | None:
         hint = english("That ends the program before it has answered. Usually code is still missing there.")
         return Cause("calls-exit", english("it calls exit() or quit()"), hint)
     is_undefined = ending.kind == "NameError" and NAME.search(ending.own_message)  # what it would raise
-    is_raised = line.startswith("raise ") and not is_undefined
+    found = RAISES_IN_A_BRANCH.search(line)
+    is_raised = (line.startswith("raise ") and not is_undefined) or (
+        found is not None and found[1] == ending.kind
+    )
     if ending.kind == "AssertionError" or (ending.kind and is_raised and ending.report.status != "memory"):
         words = short_line(ending.own_message, 100)
         said = _it_said(words) if words else english("It gave no reason.")
@@ -406,7 +410,6 @@ def stopped_process(ending: Ending) -> Cause | None:
 OF_PACKAGES = {"np": "import numpy as np", "pd": "import pandas as pd", "numpy": "import numpy"}
 OF_CLASSIC = {"Directions": "from game import Directions", "util": "import util"}
 OF_NATIVE = {"Decision": "from pacman import Decision", "Action": "from pacman import Action"}
-SET_BY_BASE = ("depth", "evaluationFunction", "evaluation_function", "index")
 MISSING = re.compile(
     r"(?<![\w.<>])([\w.<>]{1,200})\(\) missing "
     r"(\d+) required (?:positional|keyword-only) arguments?: (.{1,150})"
@@ -517,8 +520,11 @@ def missing_attribute(ending: Ending) -> Cause | None:
         )
         return Cause("defined-elsewhere", title, _defined_inside(name, inside), name)
     is_module = f"module '{owner}'" in ending.own_message
-    title, hint = _attribute(owner, name, meant, ending.words, is_module=is_module)
-    is_set = not meant and owner == ending.words.asked and name in SET_BY_BASE
+    is_set_by_base = bool(ending.details.name) and not is_state
+    title, hint = _attribute(
+        owner, name, meant, ending.words, is_module=is_module, is_set_by_base=is_set_by_base
+    )
+    is_set = not meant and is_set_by_base
     return Cause("attribute-not-there", title, hint, "set by __init__" if is_set else name)
 
 
@@ -537,7 +543,7 @@ def did_you_mean(name: str) -> English:
 
 
 def _attribute(
-    owner: str, name: str, meant: str, words: Words, *, is_module: bool
+    owner: str, name: str, meant: str, words: Words, *, is_module: bool, is_set_by_base: bool
 ) -> tuple[English, English]:
     if owner in ("state", *STATES):
         title = english("a state has no `{name}`", name=name)
@@ -560,7 +566,7 @@ def _attribute(
             "This is {a_thing}, which has no such attribute. You probably meant another variable.",
             a_thing=a_thing(owner),
         )
-    if owner == words.asked and name in SET_BY_BASE:
+    if is_set_by_base:
         return title, english(
             "The class that {owner} derives from sets it: if you write your own __init__, call"
             " super().__init__(…) in it.",
@@ -590,7 +596,7 @@ def wrong_arguments(ending: Ending) -> Cause | None:
             if is_method
             else english("It takes {takes}, but is given {given}.", takes=takes, given=given)
         )
-        if is_method and takes.isdigit() and int(given) == int(takes) + 1:
+        if ending.details.lacks_self:
             said = sentences([said, english("Perhaps self is missing in its first line.")])
     elif found := KEYWORD.search(ending.own_message):
         said = (
@@ -634,7 +640,8 @@ def _called_by_grader(function: str, said: str, words: Words, *, is_too_little: 
         hint = english("Give a default value to all that the grader does not pass to your own __init__.")
     elif function == "__init__":
         hint = english(
-            "Your own __init__ must take the arguments of the base class's __init__, including the depth."
+            "The class needs an __init__ that takes all that the grader gives it, such as the depth: its own,"
+            " or that of the class that it derives from."
         )
     else:
         hint = english("The grader calls it, so it must begin `def {call}:`.", call=words.signature)
@@ -648,8 +655,9 @@ GOES_ON = english("it does not stop at states where the game is over")
 SORTS = re.compile(r"\bsort(ed)?\s*\(|\breverse\s*=")
 EMPTY = re.compile(
     r"(max|min)\(\) (?:arg is an empty sequence|iterable argument is empty)|choose from an empty"
-    r"|pop from (?:an? )?empty|zero-size array|requires at least one data point"
+    r"|pop from (?:an? )?empty|dictionary is empty|zero-size array|requires at least one data point"
 )
+EMPTIED = {"dictionary is empty": "dict", "empty set": "set", "empty deque": "deque"}
 REPEATED = 2  # how often a function appears in the last lines before it counts as calling itself
 LAST_LINES = 8
 
@@ -692,11 +700,11 @@ def empty_sequence(ending: Ending) -> Cause | None:
         return Cause("division-by-zero", title, hint, _line(ending))
     if found is None:
         return None
-    title = (
-        english("it calls {function}() on an empty sequence", function=found[1])
-        if found[1]
-        else english("it takes something out of an empty list")
-    )
+    title = english("it takes something out of an empty list")
+    if found[1]:
+        title = english("it calls {function}() on an empty sequence", function=found[1])
+    elif kind := next((EMPTIED[each] for each in EMPTIED if each in ending.own_message), ""):
+        title = english("it takes something out of {a_thing} that is empty", a_thing=a_thing(kind))
     hint = english(
         "Usually there were no legal actions, because the game was over, or nothing was left of what it looks"
         " at, such as food."
@@ -959,7 +967,9 @@ def called_value(ending: Ending) -> Cause | None:
     usual = english(
         "Usually there is one pair of brackets too many, or a variable has the name of a function."
     )
-    hint = sentences([_variables_holding(ending), usual, ending.words.without_brackets])
+    is_property = found[1] in NUMBERS  # or may be one
+    without_brackets = ending.words.without_brackets if is_property else ""
+    hint = sentences([_variables_holding(ending), usual, without_brackets])
     return Cause("calls-no-function", title, hint)
 
 

@@ -101,7 +101,10 @@ def facts_around(error: BaseException, frames: Sequence[FrameType], line: str) -
             return {"meant": meant} if meant else {"inside": _inside(error.name, path)}
         if isinstance(error, AttributeError) and error.obj is not None and isinstance(error.name, str):
             kinds = [kind.__name__ for kind in type(error.obj).__mro__]
-            return {"inside": _inside(error.name, path, kinds)}
+            base = _base_that_sets(error.name, type(error.obj))
+            return {"inside": _inside(error.name, path, kinds), "name": base}
+        if isinstance(error, TypeError) and _lacks_self(str(error), frames[-1]):
+            return {"lacks_self": True}
         if isinstance(error, TypeError) or (isinstance(error, AttributeError) and "NoneType" in str(error)):
             return {"holds": _types(str(error), frames[-1], line)}
         return _over(frames) if isinstance(error, NO_VALUES) else {}
@@ -145,6 +148,31 @@ def _inside(name: str, path: str, classes: Iterable[str] | None = None) -> str:
             if any(each is not outer and each.name == name for each in inner):
                 return outer.name
     return ""
+
+
+def _base_that_sets(name: str, kind: type) -> str:
+    """The base class whose __init__ gives this attribute its value; "" if there is none."""
+    for base in kind.__mro__[1:]:
+        constructor = vars(base).get("__init__")
+        if isinstance(constructor, FunctionType) and name in constructor.__code__.co_names:
+            return base.__name__
+    return ""
+
+
+GIVEN_MORE = re.compile(r"([\w.]+)\(\) takes (\d+) positional arguments? but (\d+) ")
+
+
+def _lacks_self(message: str, frame: FrameType) -> bool:
+    """Whether this says that a method is given one argument too many, and its first one is not self."""
+    found = GIVEN_MORE.match(message)
+    if found is None or int(found[3]) != int(found[2]) + 1:
+        return False
+    thing: Any = None
+    names: Mapping[str, Any] = frame.f_globals
+    for name in found[1].split("."):
+        thing = names.get(name)
+        names = vars(thing) if isinstance(thing, type) else {}
+    return "." in found[1] and isinstance(thing, FunctionType) and thing.__code__.co_varnames[:1] != ("self",)
 
 
 def _types(message: str, frame: FrameType, line: str) -> list[list[str]]:
@@ -208,7 +236,8 @@ def failure(error: BaseException, folder: str, *, at_home: bool = False) -> dict
         place = f"{os.path.basename(error.filename or '?')}, line {error.lineno}"
         message = error.msg if error.lineno is None else f"{error.msg} ({place})"  # none for null bytes
         details |= {"own_words": str(error.msg)}
-        details |= {"line": int(error.lineno)} if isinstance(error.lineno, int) else {}
+        if isinstance(error.lineno, int) and str(error.filename).startswith(folder):  # and not of an exec
+            details |= {"line": int(error.lineno)}
     kind = type(error).__name__[:100]
     if is_too_nested(error):
         kind, message, details = SyntaxError.__name__, TOO_NESTED, {"reason": NESTED}
