@@ -208,6 +208,8 @@ class Details(msgspec.Struct, frozen=True, omit_defaults=True):
     turn: Number | None = None
     is_of_tree: bool = False  # whether a drawn tree has no `name`, rather than a game
     reason: Word = ""  # of an error of ours: a code of `pacman.errors`, such as "too deep"
+    is_own: bool = False  # whether the submission defines the function that was called with wrong arguments
+    is_deeper: bool = False  # whether a function that it does not define raised this, or may have
     lacks_self: bool = False  # whether the first parameter of the method that was called is not self
     meant: Word = ""  # the correct spelling, where a name may be misspelt
     inside: Word = ""  # the function in which a function is defined that is looked for elsewhere

@@ -209,7 +209,7 @@ SENTENCES: Sentences = {
     (
         "the dictionary has no such key\n"
         "Line 6 of mine.py, in search: `return Decision('Left', {'Right': 8}['Left'])`. The key 'Left' "
-        "was never stored in it. Usually it is stored in some branches only."
+        "is not in it. Usually it is stored in some branches only."
     ): lambda: search("return Decision('Left', {'Right': 8}['Left'])"),
     (
         "it calls next() on an empty iterator\n"
@@ -245,7 +245,7 @@ SENTENCES: Sentences = {
         " Stop. Leave the list as it is: Stop may be the best."
     ): lambda: search("moves = list(state.legal_actions(0))", "moves.remove('Stop')"),
     (
-        "it removes something that is not in the list\n"
+        "it removes something that is not there\n"
         "Line 7 of mine.py, in search: `moves.remove('North')`. Test with `in` before removing. A search "
         "visits all legal actions: nothing needs to be removed."
     ): lambda: search("moves = list(state.legal_actions(0))", "moves.remove('North')"),

@@ -341,6 +341,23 @@ SENTENCES: Sentences = {
         "The name `depht` is not defined. Line 19 of mine.py, in value: `depht`. Did you mean `depth`?"
     ): lambda: in_value("depht"),
     (
+        "The name `decision` is not defined. Line 19 of mine.py, in value: `decision('Left', 3)`. Did you "
+        "mean `Decision`?"
+    ): lambda: in_value("decision('Left', 3)"),
+    (
+        "The name `roles` is not defined. Line 19 of mine.py, in value: `roles`. Usually it is misspelt, or "
+        "it gets its value in another function, which must pass it on."
+    ): lambda: in_value("roles"),
+    (
+        "The name `inf` is not defined. Line 19 of mine.py, in value: `best = -inf`. An import is missing "
+        "at the top of the file: `from math import inf`."
+    ): lambda: in_value("best = -inf"),
+    (
+        "The name `manhattanDistance` is not defined. Line 37 of mine.py, in least: "
+        "`manhattanDistance((1, 2), (3, 4))`. An import is missing at the top of the file: `from util import "
+        "manhattanDistance`."
+    ): lambda: in_least("manhattanDistance((1, 2), (3, 4))"),
+    (
         "The name `value` is not defined. Line 19 of mine.py, in value: `value(state)`. `value` is a "
         "method of the class: write `self.value`."
     ): lambda: in_value("value(state)"),
@@ -363,6 +380,10 @@ SENTENCES: Sentences = {
     ("A state has no `foodd`. Line 19 of mine.py, in value: `state.foodd`. Did you mean `food`?"): lambda: (
         in_value("state.foodd", "4-board")
     ),
+    (
+        "A state has no `evaluate`. Line 19 of mine.py, in value: `state.evaluate()`. Usually it is "
+        "misspelt, or the variable does not hold what you expect."
+    ): lambda: in_value("state.evaluate()", "4-board"),
     (
         "A state has no `walls_and_food`. Line 19 of mine.py, in value: `state.walls_and_food`. Usually "
         "it is misspelt, or the variable does not hold what you expect."
@@ -420,6 +441,26 @@ SENTENCES: Sentences = {
         "`worth` does not take what it is given. 2 arguments are missing: 'food' and 'ghosts'. The "
         "grader calls it, so it must begin `def worth(state):`."
     ): lambda: of_values("def worth(state, food, ghosts): pass"),
+    (
+        "`<lambda>` is called with the wrong arguments. Line 19 of mine.py, in value: `max([3, 5], "
+        "key=lambda: 1)`. It takes 0, but is given 1. Compare the call with the names between lambda and "
+        "the colon."
+    ): lambda: in_value("max([3, 5], key=lambda: 1)"),
+    (
+        "`evaluate` is called with the wrong arguments. Line 19 of mine.py, in value: `self.evaluate()`. "
+        "1 argument is missing: 'state'. It is called as self.evaluate(state)."
+    ): lambda: in_value("self.evaluate()"),
+    (
+        "`getLegalPacmanActions` is called with the wrong arguments. Line 37 of mine.py, in least: "
+        "`state.getLegalPacmanActions(0)`. It takes 1, but is given 2, self included."
+    ): lambda: in_least("state.getLegalPacmanActions(0)"),
+    (
+        "`successor` is called with the wrong arguments. Line 22 of mine.py, in value: "
+        "`self.successor(state)`. 1 argument is missing: 'agent'. Compare the call with the line that "
+        "begins `def successor`."
+    ): lambda: in_value(
+        "self.successor(state)", helpers="    def successor(self, state, agent):\n        pass\n\n"
+    ),
     # Searches that do not stop where they must.
     (
         "It does not stop at states where the game is over. Line 21 of mine.py, in value: `return "
@@ -486,7 +527,7 @@ SENTENCES: Sentences = {
         "value first."
     ): lambda: in_value("(lambda: most)(); most = max"),
     (
-        "It removes something that is not in the list. Line 19 of mine.py, in value: "
+        "It removes something that is not there. Line 19 of mine.py, in value: "
         "`found.remove(agent)`. Test with `in` before removing. A search visits all legal actions: "
         "nothing needs to be removed."
     ): lambda: in_value("found.remove(agent)"),
@@ -520,12 +561,34 @@ SENTENCES: Sentences = {
         "what it returns."
     ): lambda: in_value("state.legal_actions[0]"),
     (
-        "The agent argument is not a number. Line 19 of mine.py, in value: `state.successor('Left', "
+        "It raises TypeError. Line 19 of mine.py, in value: `range(state.legal_actions(agent))`. Python "
+        "says: 'tuple' object cannot be interpreted as an integer."
+    ): lambda: in_value("range(state.legal_actions(agent))"),
+    (
+        "It removes something that is not there. Line 19 of mine.py, in value: `set().remove(agent)`. Test "
+        "with `in` before removing. A search visits all legal actions: nothing needs to be removed."
+    ): lambda: in_value("set().remove(agent)"),
+    (
+        "A single number is used where several values are expected. Line 19 of mine.py, in value: "
+        "`pick(agent)`. Usually a leaf returns only its value, where other branches return a value and an "
+        "action."
+    ): lambda: in_value("pick(agent)"),
+    (
+        "None is used where a value is expected. Line 38 of mine.py, in least: `manhattanDistance((1, 2), "
+        "None)`. Usually a function ended without a return in one of its branches."
+    ): lambda: explained(
+        classic(
+            ("import util\n", "import util\nfrom util import manhattanDistance\n"),
+            ("best = 999999\n", "best = 999999\n        manhattanDistance((1, 2), None)\n"),
+        )
+    ),
+    (
+        "The agent argument is not a whole number. Line 19 of mine.py, in value: `state.successor('Left', "
         "agent)`. The agent comes first, as a whole number: successor(agent, action). Usually the two "
         "are swapped."
     ): lambda: in_value("state.successor('Left', agent)"),
     (
-        "The agent argument is not a number. Line 19 of mine.py, in value: "
+        "The agent argument is not a whole number. Line 19 of mine.py, in value: "
         "`state.legal_actions('Left')`. The agent is a whole number: legal_actions(agent)."
     ): lambda: in_value("state.legal_actions('Left')"),
 }

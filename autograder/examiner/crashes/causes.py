@@ -407,8 +407,14 @@ def stopped_process(ending: Ending) -> Cause | None:
 # Agents, names, attributes and arguments that are not there.
 
 
-OF_PACKAGES = {"np": "import numpy as np", "pd": "import pandas as pd", "numpy": "import numpy"}
-OF_CLASSIC = {"Directions": "from game import Directions", "util": "import util"}
+OF_PACKAGES = {
+    "np": "import numpy as np", "pd": "import pandas as pd", "numpy": "import numpy",
+    "inf": "from math import inf",
+}  # fmt: skip
+OF_CLASSIC = {
+    "Directions": "from game import Directions", "util": "import util",
+    "manhattanDistance": "from util import manhattanDistance",
+}  # fmt: skip
 OF_NATIVE = {"Decision": "from pacman import Decision", "Action": "from pacman import Action"}
 MISSING = re.compile(
     r"(?<![\w.<>])([\w.<>]{1,200})\(\) missing "
@@ -590,7 +596,8 @@ def wrong_arguments(ending: Ending) -> Cause | None:
             names=which,
         )
     elif found := TAKES.search(ending.own_message):
-        is_method, takes, given = "." in found[1], found[2].replace("to", "–").replace(" ", ""), found[3]
+        takes, given = found[2].replace("to", "–").replace(" ", ""), found[3]
+        is_method = "." in found[1].rpartition("<locals>.")[2]
         said = (
             english("It takes {takes}, but is given {given}, self included.", takes=takes, given=given)
             if is_method
@@ -613,11 +620,13 @@ def wrong_arguments(ending: Ending) -> Cause | None:
         return _called_by_grader(
             function, said, ending.words, is_too_little=MISSING.search(ending.own_message) is not None
         )
-    compare = english("Compare the call with the line that begins `def {name}`.", name=function)
+    compare: str = ""
     if function == "<lambda>":
         compare = english("Compare the call with the names between lambda and the colon.")
-    for right in (ending.words.successor, ending.words.legal, ending.words.answer):
-        if function == right.partition("(")[0]:
+    elif ending.details.is_own:
+        compare = english("Compare the call with the line that begins `def {name}`.", name=function)
+    for right in (ending.words.successor, ending.words.legal, ending.words.answer, ending.words.value):
+        if not compare and function == right.partition("(")[0].removeprefix("self."):
             compare = english("It is called as {call}.", call=right)
     title = english("`{name}` is called with the wrong arguments", name=function)
     is_of_python = hasattr(builtins, function)
@@ -822,9 +831,7 @@ def missing_index(ending: Ending) -> Cause | None:
         return Cause("index-not-there", title, hint, _line(ending))
     if ending.kind == "KeyError":
         said = short_line(ending.own_message, 40)
-        why = english(
-            "The key {key} was never stored in it. Usually it is stored in some branches only.", key=said
-        )
+        why = english("The key {key} is not in it. Usually it is stored in some branches only.", key=said)
         title = english("the dictionary has no such key")
         return Cause("key-not-there", title, why if said else "", _line(ending))
     if ending.kind == "StopIteration":
@@ -864,10 +871,12 @@ def unbound_variable(ending: Ending) -> Cause | None:
 
 
 def failed_removal(ending: Ending) -> Cause | None:
-    """Something is removed from a list in which it is not."""
-    if ending.kind != "ValueError" or "list.remove(x)" not in ending.own_message:
+    """Something is removed from a list or a set in which it is not."""
+    code = ending.innermost_frame.code if ending.innermost_frame else ""
+    is_set = ending.kind == "KeyError" and ".remove(" in code
+    if not is_set and (ending.kind != "ValueError" or "list.remove(x)" not in ending.own_message):
         return None
-    if ending.innermost_frame is not None and STOP.search(ending.innermost_frame.code):
+    if STOP.search(code):
         title = english("it removes Stop without checking that it is in the list")
         hint = english(
             "Ghosts never stop, and drawn trees have no Stop. Leave the list as it is: Stop may be the best."
@@ -876,7 +885,7 @@ def failed_removal(ending: Ending) -> Cause | None:
     hint = english(
         "Test with `in` before removing. A search visits all legal actions: nothing needs to be removed."
     )
-    return Cause("removes-what-is-not-there", english("it removes something that is not in the list"), hint)
+    return Cause("removes-what-is-not-there", english("it removes something that is not there"), hint)
 
 
 def illegal_action(ending: Ending) -> Cause | None:
@@ -916,6 +925,7 @@ NOT_NUMBERS = re.compile(
     r"not supported between instances of|unsupported operand type|can only concatenate|bad operand type"
     r"|can't multiply sequence|must be real number|must be a string or a real number"
 )
+PROPERTY_CALLED = re.compile(r"\.(?:is_terminal|is_win|is_lose|num_agents|score)\s*\(")
 CALLED = re.compile(r"'(\w{1,80})' object is not callable")
 # What only a pair or a list can do: what Python says of a number that is asked to do it.
 AS_A_PAIR = re.compile(
@@ -967,8 +977,8 @@ def called_value(ending: Ending) -> Cause | None:
     usual = english(
         "Usually there is one pair of brackets too many, or a variable has the name of a function."
     )
-    is_property = found[1] in NUMBERS  # or may be one
-    without_brackets = ending.words.without_brackets if is_property else ""
+    code = ending.innermost_frame.code if ending.innermost_frame else ""
+    without_brackets = ending.words.without_brackets if PROPERTY_CALLED.search(code) else ""
     hint = sentences([_variables_holding(ending), usual, without_brackets])
     return Cause("calls-no-function", title, hint)
 
@@ -1051,6 +1061,8 @@ def wrong_agent_index(ending: Ending) -> Cause | None:
     """An agent argument that is not a number."""
     if ending.kind != "TypeError" or "object cannot be interpreted as an integer" not in ending.own_message:
         return None
+    if not ending.details.is_deeper:  # a number is expected by something else
+        return None
     words, frame = ending.words, ending.innermost_frame
     calls = {each.partition("(")[0]: each for each in (words.successor, words.legal)}
     call = next((call for name, call in calls.items() if frame and name in frame.code), None)
@@ -1064,7 +1076,7 @@ def wrong_agent_index(ending: Ending) -> Cause | None:
         if call == words.successor
         else english("The agent is a whole number: {call}.", call=call)
     )
-    return Cause("arguments-exchanged", english("the agent argument is not a number"), hint)
+    return Cause("arguments-exchanged", english("the agent argument is not a whole number"), hint)
 
 
 def _variables_holding(ending: Ending) -> str:

@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from math import isinf
 from numbers import Integral, Real
-from types import CodeType, FrameType, FunctionType, ModuleType
+from types import BuiltinFunctionType, CodeType, FrameType, FunctionType, ModuleType
 from typing import Any
 
 from autograder.sandbox.student.remote import RemoteState, SharedFacts, state_of
@@ -103,8 +103,8 @@ def facts_around(error: BaseException, frames: Sequence[FrameType], line: str) -
             kinds = [kind.__name__ for kind in type(error.obj).__mro__]
             base = _base_that_sets(error.name, type(error.obj))
             return {"inside": _inside(error.name, path, kinds), "name": base}
-        if isinstance(error, TypeError) and _lacks_self(str(error), frames[-1]):
-            return {"lacks_self": True}
+        if isinstance(error, TypeError) and (found := CALLED_WRONGLY.match(str(error))):
+            return _about_call(found[1], str(error), frames)
         if isinstance(error, TypeError) or (isinstance(error, AttributeError) and "NoneType" in str(error)):
             return {"holds": _types(str(error), frames[-1], line)}
         return _over(frames) if isinstance(error, NO_VALUES) else {}
@@ -125,8 +125,9 @@ def in_words(details: dict[str, Any], name: object) -> str:
 
 def _near(name: str, frame: FrameType) -> str:
     """A name of this place that may be meant."""
-    own = frame.f_locals.get("self")
-    if own is not None and hasattr(type(own), name):
+    own = type(frame.f_locals.get("self"))
+    is_ours = hasattr(SearchAgent, name) and name not in vars(own)
+    if callable(getattr(own, name, None)) and not (is_ours and name.capitalize() in frame.f_globals):
         return f"self.{name}"
     of_python = [each for each in dir(builtins) if each.lower() == name.lower()]
     return closest(name, [*frame.f_locals, *frame.f_globals, *of_python])
@@ -159,7 +160,15 @@ def _base_that_sets(name: str, kind: type) -> str:
     return ""
 
 
+CALLED_WRONGLY = re.compile(r"([\w.<>]+)\(\) (?:takes|missing|got) ")
 GIVEN_MORE = re.compile(r"([\w.]+)\(\) takes (\d+) positional arguments? but (\d+) ")
+
+
+def _about_call(called: str, message: str, frames: Sequence[FrameType]) -> dict[str, Any]:
+    """What the submission's source says of the function that was called with wrong arguments."""
+    begins = re.compile(rb"^[ \t]*(?:async )?def %s\b" % called.rpartition(".")[2].encode(), re.MULTILINE)
+    is_own = any(begins.search(content(path)) for path in {frame.f_code.co_filename for frame in frames})
+    return {"is_own": is_own, "lacks_self": _lacks_self(message, frames[-1])}
 
 
 def _lacks_self(message: str, frame: FrameType) -> bool:
@@ -273,7 +282,8 @@ def _short(details: dict[str, Any], folder: str) -> dict[str, Any]:
 
     most = {"own_words": MOST_OF_A_MESSAGE}
     told = {key: short(value, most.get(key, MOST_OF_A_NAME)) for key, value in details.items()}
-    return {key: value for key, value in told.items() if value not in ("", []) and not _is_huge(value)}
+    is_known = {key: value for key, value in told.items() if value not in ("", []) and value is not False}
+    return {key: value for key, value in is_known.items() if not _is_huge(value)}
 
 
 def _is_huge(value: object) -> bool:
@@ -281,9 +291,18 @@ def _is_huge(value: object) -> bool:
 
 
 def _around(error: BaseException, folder: str) -> dict[str, Any]:
-    own = [(frame, line) for frame, line in _frames(error) if frame.f_code.co_filename.startswith(folder)]
+    frames = [*_frames(error)]
+    own = [(frame, line) for frame, line in frames if frame.f_code.co_filename.startswith(folder)]
     line = source_line(own[-1][0].f_code.co_filename, own[-1][1]) if own else ""
-    return {"meant": meant_attribute(error)} | facts_around(error, [frame for frame, _ in own], line)
+    is_deeper = bool(own) and (own[-1] != frames[-1] or _calls_builtin(line, own[-1][0]))
+    found = {"meant": meant_attribute(error), "is_deeper": is_deeper}
+    return found | facts_around(error, [frame for frame, _ in own], line)
+
+
+def _calls_builtin(line: str, frame: FrameType) -> bool:
+    """Whether this line calls a function without source by a name of its own, as after `pick = max`."""
+    names = {**frame.f_globals, **frame.f_locals}
+    return any(type(names.get(name)) is BuiltinFunctionType for name in re.findall(r"\b(\w+) ?\(", line))
 
 
 def _at_a_wall(error: BaseException, message: str, folder: str, at_home: bool) -> int | None:
