@@ -270,6 +270,14 @@ SENTENCES: Sentences = {
         "'nothing found'`. It said: nothing found."
     ): lambda: in_value("assert found, 'nothing found'"),
     (
+        "It raises TypeError. Line 19 of mine.py, in value: `raise 'error'`. Python says: exceptions must "
+        "derive from BaseException."
+    ): lambda: in_value("raise 'error'"),
+    (
+        "The dictionary has no such key. Line 19 of mine.py, in value: `raise ValueError({}[4])`. The key 4 "
+        "is not in it. Usually it is stored in some branches only."
+    ): lambda: in_value("raise ValueError({}[4])"),
+    (
         "It runs out of time. It used all of its processor time. Usually a loop has no end, or the "
         "search goes deeper than it was asked to. Look at where it counts the depth."
     ): lambda: exited(128 + 24),
@@ -461,6 +469,16 @@ SENTENCES: Sentences = {
     ): lambda: in_value(
         "self.successor(state)", helpers="    def successor(self, state, agent):\n        pass\n\n"
     ),
+    (
+        "`__init__` is called with the wrong arguments. Line 24 of mine.py, in value: `Node(7)`. It takes 1, "
+        "but is given 2, self included. Perhaps self is missing in its first line. Compare the call with the "
+        "line that begins `def __init__`."
+    ): lambda: explained(
+        native(
+            ("class Minimax", "class Node:\n    def __init__(state):\n        pass\n\n\nclass Minimax"),
+            ("found = []\n", "found = []\n        Node(7)\n"),
+        )
+    ),
     # Searches that do not stop where they must.
     (
         "It does not stop at states where the game is over. Line 21 of mine.py, in value: `return "
@@ -521,6 +539,11 @@ SENTENCES: Sentences = {
         "String index out of range. Line 19 of mine.py, in value: `'Left'[7]`. It has fewer elements "
         "than that; the first one has the number 0."
     ): lambda: in_value("'Left'[7]"),
+    (
+        "It raises UnknownClassicNameError. Line 37 of mine.py, in least: `util.manhatanDistance((1, 2), (3, "
+        "4))`. Python says: the module 'util' of the classic interface has no 'manhatanDistance'; did you "
+        "mean 'manhattanDistance'? it has: Counter, PriorityQueue, PriorityQueue…"
+    ): lambda: in_least("util.manhatanDistance((1, 2), (3, 4))"),
     (
         "`most` has no value yet where it is used. Line 19 of mine.py: `(lambda: most)(); most = max`. "
         "It gets its value in some branches only, or in a loop that never ran; otherwise give `most` a "

@@ -328,7 +328,8 @@ def _name_of(kind: str) -> str:
 
 
 RAISES_A_VALUE = re.compile(r"raise NotImplemented\b")  # which is no error, and cannot be raised
-RAISES_IN_A_BRANCH = re.compile(r"[:;]\s*raise\s+(?:\w+\.)*(\w+)")  # on the line of its condition
+RAISES = re.compile(r"(?:^|[:;]\s*)raise\s+(?:\w+\.)*(\w+)")
+NO_ERROR = "exceptions must derive from"  # Python says so of what cannot be raised
 
 
 def unwritten_code(ending: Ending) -> Cause | None:
@@ -357,16 +358,20 @@ def unwritten_code(ending: Ending) -> Cause | None:
         hint = english("That ends the program before it has answered. Usually code is still missing there.")
         return Cause("calls-exit", english("it calls exit() or quit()"), hint)
     is_undefined = ending.kind == "NameError" and NAME.search(ending.own_message)  # what it would raise
-    found = RAISES_IN_A_BRANCH.search(line)
-    is_raised = (line.startswith("raise ") and not is_undefined) or (
-        found is not None and found[1] == ending.kind
-    )
+    is_raised = _raises(line, ending.kind) and not is_undefined and NO_ERROR not in ending.own_message
     if ending.kind == "AssertionError" or (ending.kind and is_raised and ending.report.status != "memory"):
         words = short_line(ending.own_message, 100)
         said = _it_said(words) if words else english("It gave no reason.")
         title = english("a check in the file itself ended the program")
         return Cause("own-error", title, said, str(ending.innermost_frame))
     return None
+
+
+def _raises(line: str, kind: str) -> bool:
+    """Whether this line raises an error of this kind, and nothing in it fails before that."""
+    found = RAISES.search(line)
+    named = found[1] if found is not None else ""
+    return named == kind or (line.startswith("raise ") and not named.endswith(("Error", "Exception")))
 
 
 def stopped_process(ending: Ending) -> Cause | None:
@@ -629,7 +634,7 @@ def wrong_arguments(ending: Ending) -> Cause | None:
         if not compare and function == right.partition("(")[0].removeprefix("self."):
             compare = english("It is called as {call}.", call=right)
     title = english("`{name}` is called with the wrong arguments", name=function)
-    is_of_python = hasattr(builtins, function)
+    is_of_python = hasattr(builtins, function) and not ending.details.is_own
     if NO_ARGUMENTS.search(ending.own_message):  # so Python says of a class, and of methods of its own
         is_of_python = "." in found[1]
         compare = english("Usually its __init__ is missing or misspelt.")
@@ -977,8 +982,10 @@ def called_value(ending: Ending) -> Cause | None:
     usual = english(
         "Usually there is one pair of brackets too many, or a variable has the name of a function."
     )
-    code = ending.innermost_frame.code if ending.innermost_frame else ""
-    without_brackets = ending.words.without_brackets if PROPERTY_CALLED.search(code) else ""
+    is_property = found[1] in NUMBERS  # or may be one
+    if ending.innermost_frame is not None:
+        is_property = PROPERTY_CALLED.search(ending.innermost_frame.code) is not None
+    without_brackets = ending.words.without_brackets if is_property else ""
     hint = sentences([_variables_holding(ending), usual, without_brackets])
     return Cause("calls-no-function", title, hint)
 
@@ -1106,7 +1113,7 @@ def unknown_error(ending: Ending) -> Cause | None:
     """An error of which no more is known than its name."""
     if not ending.kind:
         return None
-    says = _python_says(ending.own_message[:150])
+    says = _python_says(short_line(ending.own_message, 150))
     title = (
         english("the file cannot be loaded: it raises {error}", error=ending.kind)
         if ending.event == "not loaded"
