@@ -332,6 +332,18 @@ SENTENCES: Sentences = {
         "not written yet, or it belongs to the state."
     ): lambda: of_a_player("class Mine(Agent):\n    def choose(self, state):\n        return self.depth"),
     (
+        "Minimax has no `prepare`. Line 6 of mine.py, in __init__: `self.prepare()`. Usually it is misspelt "
+        "or not written yet, or it belongs to the state."
+    ): lambda: explained(
+        native(
+            (
+                "class Minimax(SearchAgent)",
+                "class Base(SearchAgent):\n    def __init__(self, **given):\n        self.prepare()\n\n\n"
+                "class Minimax(Base)",
+            )
+        )
+    ),
+    (
         "MinimaxAgent has no `depth`. Line 19 of mine.py, in getAction: `self.depth`. The class that "
         "MinimaxAgent derives from sets it: if you write your own __init__, call super().__init__(…) in "
         "it."
@@ -587,6 +599,10 @@ SENTENCES: Sentences = {
         "It raises TypeError. Line 19 of mine.py, in value: `range(state.legal_actions(agent))`. Python "
         "says: 'tuple' object cannot be interpreted as an integer."
     ): lambda: in_value("range(state.legal_actions(agent))"),
+    (
+        "The dictionary has no such key. Line 19 of mine.py, in value: `found.remove({}[agent])`. The key 1 "
+        "is not in it. Usually it is stored in some branches only."
+    ): lambda: in_value("found.remove({}[agent])"),
     (
         "It removes something that is not there. Line 19 of mine.py, in value: `set().remove(agent)`. Test "
         "with `in` before removing. A search visits all legal actions: nothing needs to be removed."

@@ -878,7 +878,7 @@ def unbound_variable(ending: Ending) -> Cause | None:
 def failed_removal(ending: Ending) -> Cause | None:
     """Something is removed from a list or a set in which it is not."""
     code = ending.innermost_frame.code if ending.innermost_frame else ""
-    is_set = ending.kind == "KeyError" and ".remove(" in code
+    is_set = ending.kind == "KeyError" and ".remove(" in code and "[" not in code
     if not is_set and (ending.kind != "ValueError" or "list.remove(x)" not in ending.own_message):
         return None
     if STOP.search(code):
