@@ -195,7 +195,7 @@ Word = Annotated[str, msgspec.Meta(max_length=100)]
 class Details(msgspec.Struct, frozen=True, omit_defaults=True):
     """The known facts of what went wrong; a field is empty where it is not known."""
 
-    name: Word = ""  # of a class or a function
+    name: Word = ""  # of a class or a function; of the base class whose __init__ sets what is not there
     file: str = ""
     wanted: Word = ""  # what it should be: "class", "function", "getAction", or the name of a class of ours
     kind: Word = ""  # the type of what was returned
@@ -208,6 +208,9 @@ class Details(msgspec.Struct, frozen=True, omit_defaults=True):
     turn: Number | None = None
     is_of_tree: bool = False  # whether a drawn tree has no `name`, rather than a game
     reason: Word = ""  # of an error of ours: a code of `pacman.errors`, such as "too deep"
+    is_own: bool = False  # whether the submission defines the function that was called with wrong arguments
+    is_deeper: bool = False  # whether a function that it does not define raised this, or may have
+    lacks_self: bool = False  # whether the first parameter of the method that was called is not self
     meant: Word = ""  # the correct spelling, where a name may be misspelt
     inside: Word = ""  # the function in which a function is defined that is looked for elsewhere
     holds: Annotated[tuple[tuple[Word, Word], ...], msgspec.Meta(max_length=3)] = ()  # variables, and types

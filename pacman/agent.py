@@ -199,7 +199,8 @@ def missing_methods(cls: type[Agent[Any]]) -> str:
 def missing_and_meant(cls: type[Agent[Any]]) -> tuple[str, str]:
     """The methods that this class does not define, with commas, and one of its own that may be one; or ""."""
     missing = sorted(cls.__abstractmethods__)
-    own = [name for name in dir(cls) if not name.startswith("_") and not hasattr(SearchAgent, name)]
+    known = {*dir(SearchAgent), *missing}
+    own = [name for name in dir(cls) if not name.startswith("_") and name not in known]
     meant = next(filter(None, (most_similar(name, own, ALIKE) for name in missing)), "")
     return ", ".join(missing), meant
 

@@ -158,7 +158,11 @@ def _nodes(
     equal_but: Literal["order", "nodes"] | msgspec.UnsetType = msgspec.UNSET
     if not right and _figure(had) == _figure(wanted):
         equal_but = "order" if Counter(had) == Counter(wanted) else "nodes"
-    return Comparison(KIND_WORDS[kind], _figure(wanted), _figure(had, equal_but), right, equal_but)
+    got = _figure(had, equal_but)
+    others = (Counter(had) - Counter(wanted)).total()
+    if equal_but == "nodes" and others < len(had):
+        got = english("{number:,} nodes, {others:,} of them different", number=len(had), others=others)
+    return Comparison(KIND_WORDS[kind], _figure(wanted), got, right, equal_but)
 
 
 def without_repeats(ways: Sequence[Way]) -> list[Way]:

@@ -12,7 +12,7 @@ from pacman.bridge.game import AgentState, Configuration, Directions, Grid, grid
 from pacman.bridge.util import nearestPoint
 from pacman.errors import IllegalActionError, OnlyPacmanError, TerminalStateError, with_facts
 from pacman.layout import Layout
-from pacman.messages import english
+from pacman.messages import english, message
 from pacman.state import GameState as Native
 
 # The classic interface's `GameState.data`, made from native facts.
@@ -250,13 +250,14 @@ class GameState:
         """The place of this ghost in lists of ghosts. Raises IllegalActionError."""
         most = self.native.num_agents - 1
         if not 0 < agent <= most:
-            sentence = english(
-                "agent {agent!r} is not a ghost; the ghosts of this state are 1 to {most}",
-                agent=agent,
-                most=most,
-            )
+            sentence = message("agent {agent!r} is not a ghost; the ghosts of this state are 1 to {most}")
+            if most == 1:
+                sentence = message("agent {agent!r} is not a ghost; the only ghost of this state is agent 1")
+            if most == 0:
+                sentence = message("agent {agent!r} is not a ghost; this state has no ghosts")
             number = int(agent) if isinstance(agent, int) else ""  # a file may give anything
-            raise with_facts(IllegalActionError(sentence), agent=number, agents=most + 1)
+            error = IllegalActionError(sentence, agent=agent, most=most)
+            raise with_facts(error, agent=number, agents=most + 1)
         return agent - 1
 
     def getCapsules(self) -> list[Cell]:

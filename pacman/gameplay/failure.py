@@ -114,7 +114,10 @@ def describe_agent(index: int, agent: Agent[Any]) -> str:
 def _format_answer(answer: object) -> str:
     """The answer, or only its type, if showing it could run the agent's code or change from run to run."""
     plain = type(answer) in (str, bool, float, type(None)) or (type(answer) is int and abs(answer) < 1e9)
-    return reprlib.repr(answer) if plain else f"a {type(answer).__name__}"
+    if plain:
+        return reprlib.repr(answer)
+    kind = type(answer).__name__
+    return f"an {kind}" if kind.startswith(tuple("aeioAEIO")) else f"a {kind}"
 
 
 def _shorten_report(report: str) -> str:

@@ -29,7 +29,7 @@ from tests.examiner.exercises import on
 from tests.fuzzing import examples
 from tests.messages import assert_places
 
-A, B, C = (((0, "West"),), ((0, "East"),), ((0, "West"), (1, "Stop")))  # ways to three nodes
+A, B, C, D = (((0, "West"),), ((0, "East"),), ((0, "West"), (1, "Stop")), ((0, "Stop"),))  # ways to nodes
 NOTHING = Compare(action=False, value=False, generated="ignored", expanded="ignored", evaluated="ignored")
 
 
@@ -67,7 +67,8 @@ def test_what_differs_where_the_numbers_are_equal_is_known_whatever_is_said_of_i
     sequence = Compare(action=False, value=False, evaluated="ignored", generated="sequence")
     for got, equal_but, said in (
         (seen(B, A), "order", "2 nodes in another order"),
-        (seen(A, C), "nodes", "2 other nodes"),
+        (seen(C, D), "nodes", "2 other nodes"),
+        (seen(A, C), "nodes", "2 nodes, 1 of them different"),
         (seen(A), UNSET, "1 node"),
         (seen(A, B), UNSET, "2 nodes"),
     ):

@@ -139,12 +139,13 @@ def test_as_many_nodes_that_are_others_are_called_so_with_the_first(sandbox: Iso
     files = {"assignment.toml": MAIN.format(algorithm="minimax").encode(), "q/1.toml": POSITION}
     report = grade(parse(files), Submission("s", {"mine.py": code.encode()}), sandbox)
     (case,) = report.questions[0].cases
-    assert [each.got for each in case.compared if not each.same] == ["12 other nodes"]
+    assert [each.got for each in case.compared if not each.same] == ["12 nodes, 3 of them different"]
     out = StringIO()
     show(report, Console(file=out, width=200, highlight=False))
     pages = (to_html(report), to_junit(report), to_gradescope(report).decode(), out.getvalue())
     assert all(
-        "12 other nodes, right: 12 nodes; the first that differs, after West, is" in each for each in pages
+        "12 nodes, 3 of them different, right: 12 nodes; the first that differs, after West, is" in each
+        for each in pages
     )
 
 

@@ -26,8 +26,8 @@ def plays_bytes(data: bytes) -> object:
     return play("small", "multiAgents.py", max_moves=1).outcome.reason
 
 
-def start() -> ClassicState:
-    return ClassicState(GameState.initial("medium"))
+def start(ghosts: int = 2) -> ClassicState:
+    return ClassicState(GameState.initial("medium", num_ghosts=ghosts))
 
 
 def node() -> ClassicState:
@@ -62,6 +62,8 @@ SENTENCES: Sentences = {
     ): lambda: plays(GETTING + "return 'West' if state.foo else 'Stop'\n"),
     "there is no agent 3; this state has agents 0 to 2": lambda: start().getLegalActions(3),
     "agent -1 is not a ghost; the ghosts of this state are 1 to 2": lambda: start().getGhostPosition(-1),
+    "agent 1 is not a ghost; this state has no ghosts": lambda: start(0).getGhostPosition(1),
+    "agent 2 is not a ghost; the only ghost of this state is agent 1": lambda: start(1).getGhostPosition(2),
     "'Up' is not legal for Pacman at (10, 1); legal are: West, Stop, East": lambda: start().generateSuccessor(
         0, "Up"
     ),

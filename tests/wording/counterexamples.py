@@ -663,13 +663,21 @@ SENTENCES: Sentences = {
         "    └── Right: 7  ◀ generated too early"
     ): lambda: judged("generated", "A B B1 B2 B2", "A B B2 B2 B1", "sequence"),
     (
-        "it generated 5 other nodes, 1 of them repeated, right: 5 nodes, 1 of them repeated; the "
-        "first that differs, after Down, agent 1 Right, is generated more often than it should be\n"
+        "it generated 5 nodes, 1 of them different, right: 5 nodes, 1 of them repeated; the first that "
+        "differs, after Down, agent 1 Right, is generated more often than it should be\n"
         "A max\n"
         "└── Down: B min\n"
         "    ├── Left: 4\n"
         "    └── Right: 7  ◀ generated more often than it should be"
     ): lambda: judged("generated", "A B B1 B1 B2", "A B B1 B2 B2"),
+    (
+        "it generated 2 other nodes, 1 of them repeated, right: 2 nodes, 1 of them repeated; the first "
+        "that differs, after Down, is generated, and should not be\n"
+        "A max\n"
+        "└── Down: B min  ◀ generated, and should not be\n"
+        "    ├── Left: 4\n"
+        "    └── Right: 7"
+    ): lambda: judged("generated", "A A", "B B"),
     (
         "it expanded 1 other node, right: 1 node; the first that differs, after Down, is expanded, "
         "and should not be\n"
@@ -685,7 +693,7 @@ SENTENCES: Sentences = {
         "└── Down: B min\n"
         "    ├── Left: 4\n"
         "    └── Right: 7"
-    ): lambda: judged("evaluated", "B1 B2", "B1 A"),
+    ): lambda: judged("evaluated", "B1 B2", "A B"),
     (
         "it calls True or False as if it were a function. Usually there is one pair of brackets too "
         "many, or a variable has the name of a function. is_terminal, is_win, is_lose, num_agents "

@@ -198,14 +198,18 @@ SENTENCES: Sentences = {
         "the first one has the number 0."
     ): lambda: search("return Decision((5, 7)[3], 2)"),
     (
-        "an index is out of range\n"
-        "Line 6 of mine.py, in search: `if self.depth == 1: raise IndexError`. It has fewer elements than"
-        " that; the first one has the number 0."
+        "a check in the file itself ended the program\n"
+        "Line 6 of mine.py, in search: `if self.depth == 1: raise IndexError`. It gave no reason."
     ): lambda: search("if self.depth == 1: raise IndexError"),
+    (
+        "an index is out of range\n"
+        "Line 6 of mine.py: `(None for a in [1]).throw(IndexError)`. It has fewer elements than"
+        " that; the first one has the number 0."
+    ): lambda: search("(None for a in [1]).throw(IndexError)"),
     (
         "the dictionary has no such key\n"
         "Line 6 of mine.py, in search: `return Decision('Left', {'Right': 8}['Left'])`. The key 'Left' "
-        "was never stored in it. Usually it is stored in some branches only."
+        "is not in it. Usually it is stored in some branches only."
     ): lambda: search("return Decision('Left', {'Right': 8}['Left'])"),
     (
         "it calls next() on an empty iterator\n"
@@ -241,7 +245,7 @@ SENTENCES: Sentences = {
         " Stop. Leave the list as it is: Stop may be the best."
     ): lambda: search("moves = list(state.legal_actions(0))", "moves.remove('Stop')"),
     (
-        "it removes something that is not in the list\n"
+        "it removes something that is not there\n"
         "Line 7 of mine.py, in search: `moves.remove('North')`. Test with `in` before removing. A search "
         "visits all legal actions: nothing needs to be removed."
     ): lambda: search("moves = list(state.legal_actions(0))", "moves.remove('North')"),
@@ -328,8 +332,7 @@ SENTENCES: Sentences = {
     (
         "it calls a state as if it were a function\n"
         "Line 6 of mine.py, in search: `return state()`. Usually there is one pair of brackets too many, "
-        "or a variable has the name of a function. is_terminal, is_win, is_lose, num_agents and score are"
-        " written without brackets."
+        "or a variable has the name of a function."
     ): lambda: search("return state()"),
     # Names, attributes and arguments that are not there.
     (
@@ -385,6 +388,11 @@ SENTENCES: Sentences = {
         "Perhaps self is missing in its first line. Compare the call with the line that begins `def "
         "worth`."
     ): lambda: search("return self.worth()", after="\n    def worth():\n        return 5\n"),
+    (
+        "`worth` is called with the wrong arguments\n"
+        "Line 6 of mine.py, in search: `return self.worth(state, 6)`. It takes 2, but is given 3, self "
+        "included. Compare the call with the line that begins `def worth`."
+    ): lambda: search("return self.worth(state, 6)", after=WORTH.format("return 5")),
     (
         "`worth` is called with the wrong arguments\n"
         "Line 6 of mine.py, in search: `return worth(state, 6)`. It takes 1, but is given 2. Compare the "

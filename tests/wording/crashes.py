@@ -193,6 +193,10 @@ SENTENCES: Sentences = {
         "indent. All lines of a block must begin in the same column, with only spaces or only tabs."
     ): lambda: loaded("", ("        found = []", "          found = []")),
     (
+        "Syntax error. Line 3 of mine.py: `exec('a =')`. Python says: invalid syntax. Look for a missing "
+        "colon, bracket or quote, there or in the line before."
+    ): lambda: loaded("\n\nexec('a =')"),
+    (
         "The indentation is wrong. Line 1 of mine.py: `raise IndentationError('mixed')`. Python says: "
         "mixed. All lines of a block must begin in the same column, with only spaces or only tabs."
     ): lambda: loaded("raise IndentationError('mixed')"),
@@ -207,6 +211,10 @@ SENTENCES: Sentences = {
         "MinimaxAgent has no method `getAction`. If you wrote it, check that it is spelled this way and "
         "not inside another method. Did you mean `action`?"
     ): lambda: explained(classic(("def getAction", "def action"))),
+    (
+        "MinimaxAgent has no method `getAction`. If you wrote it, check that it is spelled this way and "
+        "not inside another method."
+    ): lambda: explained(whole(CLASSIC_FILE + "MinimaxAgent.getAction = Agent.getAction\n")),
     (
         "Minimax has no `search` of its own. If you wrote it, check that it is spelled this way and "
         "indented as a method of the class."
@@ -262,6 +270,14 @@ SENTENCES: Sentences = {
         "'nothing found'`. It said: nothing found."
     ): lambda: in_value("assert found, 'nothing found'"),
     (
+        "It raises TypeError. Line 19 of mine.py, in value: `raise 'error'`. Python says: exceptions must "
+        "derive from BaseException."
+    ): lambda: in_value("raise 'error'"),
+    (
+        "The dictionary has no such key. Line 19 of mine.py, in value: `raise ValueError({}[4])`. The key 4 "
+        "is not in it. Usually it is stored in some branches only."
+    ): lambda: in_value("raise ValueError({}[4])"),
+    (
         "It runs out of time. It used all of its processor time. Usually a loop has no end, or the "
         "search goes deeper than it was asked to. Look at where it counts the depth."
     ): lambda: exited(128 + 24),
@@ -312,12 +328,55 @@ SENTENCES: Sentences = {
         " who moves after whom: agent 0, then agent 1, and so on."
     ): lambda: in_value("state.legal_actions(0)"),
     (
+        "Mine has no `depth`. Line 4 of mine.py, in choose: `return self.depth`. Usually it is misspelt or "
+        "not written yet, or it belongs to the state."
+    ): lambda: of_a_player("class Mine(Agent):\n    def choose(self, state):\n        return self.depth"),
+    (
+        "Minimax has no `prepare`. Line 6 of mine.py, in __init__: `self.prepare()`. Usually it is misspelt "
+        "or not written yet, or it belongs to the state."
+    ): lambda: explained(
+        native(
+            (
+                "class Minimax(SearchAgent)",
+                "class Base(SearchAgent):\n    def __init__(self, **given):\n        self.prepare()\n\n\n"
+                "class Minimax(Base)",
+            )
+        )
+    ),
+    (
+        "MinimaxAgent has no `depth`. Line 19 of mine.py, in getAction: `self.depth`. The class that "
+        "MinimaxAgent derives from sets it: if you write your own __init__, call super().__init__(…) in "
+        "it."
+    ): lambda: explained(
+        classic(
+            ("    def getAction", "    def __init__(self, depth): pass\n    def getAction"),
+            ("        best, chosen", "        self.depth\n        best, chosen"),
+        )
+    ),
+    (
         "The name `bets` is not defined. Line 19 of mine.py, in value: `raise bets`. Usually it is "
         "misspelt, or it gets its value in another function, which must pass it on."
     ): lambda: in_value("raise bets"),
     (
         "The name `depht` is not defined. Line 19 of mine.py, in value: `depht`. Did you mean `depth`?"
     ): lambda: in_value("depht"),
+    (
+        "The name `decision` is not defined. Line 19 of mine.py, in value: `decision('Left', 3)`. Did you "
+        "mean `Decision`?"
+    ): lambda: in_value("decision('Left', 3)"),
+    (
+        "The name `roles` is not defined. Line 19 of mine.py, in value: `roles`. Usually it is misspelt, or "
+        "it gets its value in another function, which must pass it on."
+    ): lambda: in_value("roles"),
+    (
+        "The name `inf` is not defined. Line 19 of mine.py, in value: `best = -inf`. An import is missing "
+        "at the top of the file: `from math import inf`."
+    ): lambda: in_value("best = -inf"),
+    (
+        "The name `manhattanDistance` is not defined. Line 37 of mine.py, in least: "
+        "`manhattanDistance((1, 2), (3, 4))`. An import is missing at the top of the file: `from util import "
+        "manhattanDistance`."
+    ): lambda: in_least("manhattanDistance((1, 2), (3, 4))"),
     (
         "The name `value` is not defined. Line 19 of mine.py, in value: `value(state)`. `value` is a "
         "method of the class: write `self.value`."
@@ -341,6 +400,10 @@ SENTENCES: Sentences = {
     ("A state has no `foodd`. Line 19 of mine.py, in value: `state.foodd`. Did you mean `food`?"): lambda: (
         in_value("state.foodd", "4-board")
     ),
+    (
+        "A state has no `evaluate`. Line 19 of mine.py, in value: `state.evaluate()`. Usually it is "
+        "misspelt, or the variable does not hold what you expect."
+    ): lambda: in_value("state.evaluate()", "4-board"),
     (
         "A state has no `walls_and_food`. Line 19 of mine.py, in value: `state.walls_and_food`. Usually "
         "it is misspelt, or the variable does not hold what you expect."
@@ -377,9 +440,17 @@ SENTENCES: Sentences = {
         "calls it, so it must begin `def search(self, state):`."
     ): lambda: explained(native(("def search(self, state)", "def search(self, state, depth)"))),
     (
-        "`__init__` of Minimax does not take what it is given. It has no argument `depth`. Your own "
-        "__init__ must take the arguments of the base class's __init__, including the depth."
+        "`__init__` of Minimax does not take what it is given. It has no argument `depth`. The class "
+        "needs an __init__ that takes all that the grader gives it, such as the depth: its own, or that "
+        "of the class that it derives from."
     ): lambda: explained(native(("    def search", "    def __init__(self): pass\n    def search"))),
+    (
+        "`__init__` of MinimaxAgent does not take what it is given. It has no argument `depth`. The "
+        "class needs an __init__ that takes all that the grader gives it, such as the depth: its own, or "
+        "that of the class that it derives from."
+    ): lambda: explained(
+        whole("from game import Agent\nclass MinimaxAgent(Agent):\n    def getAction(self, state): pass\n")
+    ),
     (
         "`__init__` of Mine does not take what it is given. 1 argument is missing: 'depth'. Give a "
         "default value to all that the grader does not pass to your own __init__."
@@ -390,6 +461,36 @@ SENTENCES: Sentences = {
         "`worth` does not take what it is given. 2 arguments are missing: 'food' and 'ghosts'. The "
         "grader calls it, so it must begin `def worth(state):`."
     ): lambda: of_values("def worth(state, food, ghosts): pass"),
+    (
+        "`<lambda>` is called with the wrong arguments. Line 19 of mine.py, in value: `max([3, 5], "
+        "key=lambda: 1)`. It takes 0, but is given 1. Compare the call with the names between lambda and "
+        "the colon."
+    ): lambda: in_value("max([3, 5], key=lambda: 1)"),
+    (
+        "`evaluate` is called with the wrong arguments. Line 19 of mine.py, in value: `self.evaluate()`. "
+        "1 argument is missing: 'state'. It is called as self.evaluate(state)."
+    ): lambda: in_value("self.evaluate()"),
+    (
+        "`getLegalPacmanActions` is called with the wrong arguments. Line 37 of mine.py, in least: "
+        "`state.getLegalPacmanActions(0)`. It takes 1, but is given 2, self included."
+    ): lambda: in_least("state.getLegalPacmanActions(0)"),
+    (
+        "`successor` is called with the wrong arguments. Line 22 of mine.py, in value: "
+        "`self.successor(state)`. 1 argument is missing: 'agent'. Compare the call with the line that "
+        "begins `def successor`."
+    ): lambda: in_value(
+        "self.successor(state)", helpers="    def successor(self, state, agent):\n        pass\n\n"
+    ),
+    (
+        "`__init__` is called with the wrong arguments. Line 24 of mine.py, in value: `Node(7)`. It takes 1, "
+        "but is given 2, self included. Perhaps self is missing in its first line. Compare the call with the "
+        "line that begins `def __init__`."
+    ): lambda: explained(
+        native(
+            ("class Minimax", "class Node:\n    def __init__(state):\n        pass\n\n\nclass Minimax"),
+            ("found = []\n", "found = []\n        Node(7)\n"),
+        )
+    ),
     # Searches that do not stop where they must.
     (
         "It does not stop at states where the game is over. Line 21 of mine.py, in value: `return "
@@ -427,6 +528,16 @@ SENTENCES: Sentences = {
         "self.least(state.generateSuccessor(0, action), 1, depth))`. `least` and `most` call each other."
         " Usually the depth is not counted down on the way to that call, or the depth test is skipped."
     ): lambda: explained(classic(("self.most(child, depth + 1)", "self.most(child, depth)")), "5-end"),
+    (
+        "It takes something out of a dict that is empty. Line 19 of mine.py, in value: `{}.popitem()`. "
+        "Usually there were no legal actions, because the game was over, or nothing was left of what it "
+        "looks at, such as food."
+    ): lambda: in_value("{}.popitem()"),
+    (
+        "It takes something out of a set that is empty. Line 19 of mine.py, in value: `set().pop()`. "
+        "Usually there were no legal actions, because the game was over, or nothing was left of what it "
+        "looks at, such as food."
+    ): lambda: in_value("set().pop()"),
     # Values that are not there, or of another kind.
     (
         "List index out of range. Line 19 of mine.py, in value: `found[7]`. Usually the list is empty: "
@@ -441,12 +552,17 @@ SENTENCES: Sentences = {
         "than that; the first one has the number 0."
     ): lambda: in_value("'Left'[7]"),
     (
+        "It raises UnknownClassicNameError. Line 37 of mine.py, in least: `util.manhatanDistance((1, 2), (3, "
+        "4))`. Python says: the module 'util' of the classic interface has no 'manhatanDistance'; did you "
+        "mean 'manhattanDistance'? it has: Counter, PriorityQueue, PriorityQueue…"
+    ): lambda: in_least("util.manhatanDistance((1, 2), (3, 4))"),
+    (
         "`most` has no value yet where it is used. Line 19 of mine.py: `(lambda: most)(); most = max`. "
         "It gets its value in some branches only, or in a loop that never ran; otherwise give `most` a "
         "value first."
     ): lambda: in_value("(lambda: most)(); most = max"),
     (
-        "It removes something that is not in the list. Line 19 of mine.py, in value: "
+        "It removes something that is not there. Line 19 of mine.py, in value: "
         "`found.remove(agent)`. Test with `in` before removing. A search visits all legal actions: "
         "nothing needs to be removed."
     ): lambda: in_value("found.remove(agent)"),
@@ -462,12 +578,17 @@ SENTENCES: Sentences = {
     (
         "It calls a list as if it were a function. Line 19 of mine.py, in value: `found(3)`. Here "
         "`found` is a list. Usually there is one pair of brackets too many, or a variable has the name "
-        "of a function. is_terminal, is_win, is_lose, num_agents and score are written without brackets."
+        "of a function."
     ): lambda: in_value("found(3)"),
     (
+        "It calls True or False as if it were a function. Line 19 of mine.py, in value: "
+        "`state.is_terminal()`. Usually there is one pair of brackets too many, or a variable has the "
+        "name of a function. is_terminal, is_win, is_lose, num_agents and score are written without "
+        "brackets."
+    ): lambda: in_value("state.is_terminal()"),
+    (
         "It calls a state as if it were a function. Line 19 of mine.py, in value: `state(3)`. Usually "
-        "there is one pair of brackets too many, or a variable has the name of a function. is_terminal, "
-        "is_win, is_lose, num_agents and score are written without brackets."
+        "there is one pair of brackets too many, or a variable has the name of a function."
     ): lambda: in_value("state(3)"),
     (
         "A function is used without being called. Line 19 of mine.py, in value: "
@@ -475,12 +596,38 @@ SENTENCES: Sentences = {
         "what it returns."
     ): lambda: in_value("state.legal_actions[0]"),
     (
-        "The agent argument is not a number. Line 19 of mine.py, in value: `state.successor('Left', "
+        "It raises TypeError. Line 19 of mine.py, in value: `range(state.legal_actions(agent))`. Python "
+        "says: 'tuple' object cannot be interpreted as an integer."
+    ): lambda: in_value("range(state.legal_actions(agent))"),
+    (
+        "The dictionary has no such key. Line 19 of mine.py, in value: `found.remove({}[agent])`. The key 1 "
+        "is not in it. Usually it is stored in some branches only."
+    ): lambda: in_value("found.remove({}[agent])"),
+    (
+        "It removes something that is not there. Line 19 of mine.py, in value: `set().remove(agent)`. Test "
+        "with `in` before removing. A search visits all legal actions: nothing needs to be removed."
+    ): lambda: in_value("set().remove(agent)"),
+    (
+        "A single number is used where several values are expected. Line 19 of mine.py, in value: "
+        "`pick(agent)`. Usually a leaf returns only its value, where other branches return a value and an "
+        "action."
+    ): lambda: in_value("pick(agent)"),
+    (
+        "None is used where a value is expected. Line 38 of mine.py, in least: `manhattanDistance((1, 2), "
+        "None)`. Usually a function ended without a return in one of its branches."
+    ): lambda: explained(
+        classic(
+            ("import util\n", "import util\nfrom util import manhattanDistance\n"),
+            ("best = 999999\n", "best = 999999\n        manhattanDistance((1, 2), None)\n"),
+        )
+    ),
+    (
+        "The agent argument is not a whole number. Line 19 of mine.py, in value: `state.successor('Left', "
         "agent)`. The agent comes first, as a whole number: successor(agent, action). Usually the two "
         "are swapped."
     ): lambda: in_value("state.successor('Left', agent)"),
     (
-        "The agent argument is not a number. Line 19 of mine.py, in value: "
+        "The agent argument is not a whole number. Line 19 of mine.py, in value: "
         "`state.legal_actions('Left')`. The agent is a whole number: legal_actions(agent)."
     ): lambda: in_value("state.legal_actions('Left')"),
 }

@@ -328,6 +328,8 @@ def _name_of(kind: str) -> str:
 
 
 RAISES_A_VALUE = re.compile(r"raise NotImplemented\b")  # which is no error, and cannot be raised
+RAISES = re.compile(r"(?:^|[:;]\s*)raise\s+(?:\w+\.)*(\w+)")
+NO_ERROR = "exceptions must derive from"  # Python says so of what cannot be raised
 
 
 def unwritten_code(ending: Ending) -> Cause | None:
@@ -356,13 +358,20 @@ def unwritten_code(ending: Ending) -> Cause | None:
         hint = english("That ends the program before it has answered. Usually code is still missing there.")
         return Cause("calls-exit", english("it calls exit() or quit()"), hint)
     is_undefined = ending.kind == "NameError" and NAME.search(ending.own_message)  # what it would raise
-    is_raised = line.startswith("raise ") and not is_undefined
+    is_raised = _raises(line, ending.kind) and not is_undefined and NO_ERROR not in ending.own_message
     if ending.kind == "AssertionError" or (ending.kind and is_raised and ending.report.status != "memory"):
         words = short_line(ending.own_message, 100)
         said = _it_said(words) if words else english("It gave no reason.")
         title = english("a check in the file itself ended the program")
         return Cause("own-error", title, said, str(ending.innermost_frame))
     return None
+
+
+def _raises(line: str, kind: str) -> bool:
+    """Whether this line raises an error of this kind, and nothing in it fails before that."""
+    found = RAISES.search(line)
+    named = found[1] if found is not None else ""
+    return named == kind or (line.startswith("raise ") and not named.endswith(("Error", "Exception")))
 
 
 def stopped_process(ending: Ending) -> Cause | None:
@@ -403,10 +412,15 @@ def stopped_process(ending: Ending) -> Cause | None:
 # Agents, names, attributes and arguments that are not there.
 
 
-OF_PACKAGES = {"np": "import numpy as np", "pd": "import pandas as pd", "numpy": "import numpy"}
-OF_CLASSIC = {"Directions": "from game import Directions", "util": "import util"}
+OF_PACKAGES = {
+    "np": "import numpy as np", "pd": "import pandas as pd", "numpy": "import numpy",
+    "inf": "from math import inf",
+}  # fmt: skip
+OF_CLASSIC = {
+    "Directions": "from game import Directions", "util": "import util",
+    "manhattanDistance": "from util import manhattanDistance",
+}  # fmt: skip
 OF_NATIVE = {"Decision": "from pacman import Decision", "Action": "from pacman import Action"}
-SET_BY_BASE = ("depth", "evaluationFunction", "evaluation_function", "index")
 MISSING = re.compile(
     r"(?<![\w.<>])([\w.<>]{1,200})\(\) missing "
     r"(\d+) required (?:positional|keyword-only) arguments?: (.{1,150})"
@@ -517,8 +531,11 @@ def missing_attribute(ending: Ending) -> Cause | None:
         )
         return Cause("defined-elsewhere", title, _defined_inside(name, inside), name)
     is_module = f"module '{owner}'" in ending.own_message
-    title, hint = _attribute(owner, name, meant, ending.words, is_module=is_module)
-    is_set = not meant and owner == ending.words.asked and name in SET_BY_BASE
+    is_set_by_base = bool(ending.details.name) and not is_state
+    title, hint = _attribute(
+        owner, name, meant, ending.words, is_module=is_module, is_set_by_base=is_set_by_base
+    )
+    is_set = not meant and is_set_by_base
     return Cause("attribute-not-there", title, hint, "set by __init__" if is_set else name)
 
 
@@ -537,7 +554,7 @@ def did_you_mean(name: str) -> English:
 
 
 def _attribute(
-    owner: str, name: str, meant: str, words: Words, *, is_module: bool
+    owner: str, name: str, meant: str, words: Words, *, is_module: bool, is_set_by_base: bool
 ) -> tuple[English, English]:
     if owner in ("state", *STATES):
         title = english("a state has no `{name}`", name=name)
@@ -560,7 +577,7 @@ def _attribute(
             "This is {a_thing}, which has no such attribute. You probably meant another variable.",
             a_thing=a_thing(owner),
         )
-    if owner == words.asked and name in SET_BY_BASE:
+    if is_set_by_base:
         return title, english(
             "The class that {owner} derives from sets it: if you write your own __init__, call"
             " super().__init__(…) in it.",
@@ -584,13 +601,14 @@ def wrong_arguments(ending: Ending) -> Cause | None:
             names=which,
         )
     elif found := TAKES.search(ending.own_message):
-        is_method, takes, given = "." in found[1], found[2].replace("to", "–").replace(" ", ""), found[3]
+        takes, given = found[2].replace("to", "–").replace(" ", ""), found[3]
+        is_method = "." in found[1].rpartition("<locals>.")[2]
         said = (
             english("It takes {takes}, but is given {given}, self included.", takes=takes, given=given)
             if is_method
             else english("It takes {takes}, but is given {given}.", takes=takes, given=given)
         )
-        if is_method and takes.isdigit() and int(given) == int(takes) + 1:
+        if ending.details.lacks_self:
             said = sentences([said, english("Perhaps self is missing in its first line.")])
     elif found := KEYWORD.search(ending.own_message):
         said = (
@@ -607,14 +625,16 @@ def wrong_arguments(ending: Ending) -> Cause | None:
         return _called_by_grader(
             function, said, ending.words, is_too_little=MISSING.search(ending.own_message) is not None
         )
-    compare = english("Compare the call with the line that begins `def {name}`.", name=function)
+    compare: str = ""
     if function == "<lambda>":
         compare = english("Compare the call with the names between lambda and the colon.")
-    for right in (ending.words.successor, ending.words.legal, ending.words.answer):
-        if function == right.partition("(")[0]:
+    elif ending.details.is_own:
+        compare = english("Compare the call with the line that begins `def {name}`.", name=function)
+    for right in (ending.words.successor, ending.words.legal, ending.words.answer, ending.words.value):
+        if not compare and function == right.partition("(")[0].removeprefix("self."):
             compare = english("It is called as {call}.", call=right)
     title = english("`{name}` is called with the wrong arguments", name=function)
-    is_of_python = hasattr(builtins, function)
+    is_of_python = hasattr(builtins, function) and not ending.details.is_own
     if NO_ARGUMENTS.search(ending.own_message):  # so Python says of a class, and of methods of its own
         is_of_python = "." in found[1]
         compare = english("Usually its __init__ is missing or misspelt.")
@@ -634,7 +654,8 @@ def _called_by_grader(function: str, said: str, words: Words, *, is_too_little: 
         hint = english("Give a default value to all that the grader does not pass to your own __init__.")
     elif function == "__init__":
         hint = english(
-            "Your own __init__ must take the arguments of the base class's __init__, including the depth."
+            "The class needs an __init__ that takes all that the grader gives it, such as the depth: its own,"
+            " or that of the class that it derives from."
         )
     else:
         hint = english("The grader calls it, so it must begin `def {call}:`.", call=words.signature)
@@ -648,8 +669,9 @@ GOES_ON = english("it does not stop at states where the game is over")
 SORTS = re.compile(r"\bsort(ed)?\s*\(|\breverse\s*=")
 EMPTY = re.compile(
     r"(max|min)\(\) (?:arg is an empty sequence|iterable argument is empty)|choose from an empty"
-    r"|pop from (?:an? )?empty|zero-size array|requires at least one data point"
+    r"|pop from (?:an? )?empty|dictionary is empty|zero-size array|requires at least one data point"
 )
+EMPTIED = {"dictionary is empty": "dict", "empty set": "set", "empty deque": "deque"}
 REPEATED = 2  # how often a function appears in the last lines before it counts as calling itself
 LAST_LINES = 8
 
@@ -692,11 +714,11 @@ def empty_sequence(ending: Ending) -> Cause | None:
         return Cause("division-by-zero", title, hint, _line(ending))
     if found is None:
         return None
-    title = (
-        english("it calls {function}() on an empty sequence", function=found[1])
-        if found[1]
-        else english("it takes something out of an empty list")
-    )
+    title = english("it takes something out of an empty list")
+    if found[1]:
+        title = english("it calls {function}() on an empty sequence", function=found[1])
+    elif kind := next((EMPTIED[each] for each in EMPTIED if each in ending.own_message), ""):
+        title = english("it takes something out of {a_thing} that is empty", a_thing=a_thing(kind))
     hint = english(
         "Usually there were no legal actions, because the game was over, or nothing was left of what it looks"
         " at, such as food."
@@ -814,9 +836,7 @@ def missing_index(ending: Ending) -> Cause | None:
         return Cause("index-not-there", title, hint, _line(ending))
     if ending.kind == "KeyError":
         said = short_line(ending.own_message, 40)
-        why = english(
-            "The key {key} was never stored in it. Usually it is stored in some branches only.", key=said
-        )
+        why = english("The key {key} is not in it. Usually it is stored in some branches only.", key=said)
         title = english("the dictionary has no such key")
         return Cause("key-not-there", title, why if said else "", _line(ending))
     if ending.kind == "StopIteration":
@@ -856,10 +876,12 @@ def unbound_variable(ending: Ending) -> Cause | None:
 
 
 def failed_removal(ending: Ending) -> Cause | None:
-    """Something is removed from a list in which it is not."""
-    if ending.kind != "ValueError" or "list.remove(x)" not in ending.own_message:
+    """Something is removed from a list or a set in which it is not."""
+    code = ending.innermost_frame.code if ending.innermost_frame else ""
+    is_set = ending.kind == "KeyError" and ".remove(" in code and "[" not in code
+    if not is_set and (ending.kind != "ValueError" or "list.remove(x)" not in ending.own_message):
         return None
-    if ending.innermost_frame is not None and STOP.search(ending.innermost_frame.code):
+    if STOP.search(code):
         title = english("it removes Stop without checking that it is in the list")
         hint = english(
             "Ghosts never stop, and drawn trees have no Stop. Leave the list as it is: Stop may be the best."
@@ -868,7 +890,7 @@ def failed_removal(ending: Ending) -> Cause | None:
     hint = english(
         "Test with `in` before removing. A search visits all legal actions: nothing needs to be removed."
     )
-    return Cause("removes-what-is-not-there", english("it removes something that is not in the list"), hint)
+    return Cause("removes-what-is-not-there", english("it removes something that is not there"), hint)
 
 
 def illegal_action(ending: Ending) -> Cause | None:
@@ -908,6 +930,7 @@ NOT_NUMBERS = re.compile(
     r"not supported between instances of|unsupported operand type|can only concatenate|bad operand type"
     r"|can't multiply sequence|must be real number|must be a string or a real number"
 )
+PROPERTY_CALLED = re.compile(r"\.(?:is_terminal|is_win|is_lose|num_agents|score)\s*\(")
 CALLED = re.compile(r"'(\w{1,80})' object is not callable")
 # What only a pair or a list can do: what Python says of a number that is asked to do it.
 AS_A_PAIR = re.compile(
@@ -959,7 +982,11 @@ def called_value(ending: Ending) -> Cause | None:
     usual = english(
         "Usually there is one pair of brackets too many, or a variable has the name of a function."
     )
-    hint = sentences([_variables_holding(ending), usual, ending.words.without_brackets])
+    is_property = found[1] in NUMBERS  # or may be one
+    if ending.innermost_frame is not None:
+        is_property = PROPERTY_CALLED.search(ending.innermost_frame.code) is not None
+    without_brackets = ending.words.without_brackets if is_property else ""
+    hint = sentences([_variables_holding(ending), usual, without_brackets])
     return Cause("calls-no-function", title, hint)
 
 
@@ -1041,6 +1068,8 @@ def wrong_agent_index(ending: Ending) -> Cause | None:
     """An agent argument that is not a number."""
     if ending.kind != "TypeError" or "object cannot be interpreted as an integer" not in ending.own_message:
         return None
+    if not ending.details.is_deeper:  # a number is expected by something else
+        return None
     words, frame = ending.words, ending.innermost_frame
     calls = {each.partition("(")[0]: each for each in (words.successor, words.legal)}
     call = next((call for name, call in calls.items() if frame and name in frame.code), None)
@@ -1054,7 +1083,7 @@ def wrong_agent_index(ending: Ending) -> Cause | None:
         if call == words.successor
         else english("The agent is a whole number: {call}.", call=call)
     )
-    return Cause("arguments-exchanged", english("the agent argument is not a number"), hint)
+    return Cause("arguments-exchanged", english("the agent argument is not a whole number"), hint)
 
 
 def _variables_holding(ending: Ending) -> str:
@@ -1084,7 +1113,7 @@ def unknown_error(ending: Ending) -> Cause | None:
     """An error of which no more is known than its name."""
     if not ending.kind:
         return None
-    says = _python_says(ending.own_message[:150])
+    says = _python_says(short_line(ending.own_message, 150))
     title = (
         english("the file cannot be loaded: it raises {error}", error=ending.kind)
         if ending.event == "not loaded"

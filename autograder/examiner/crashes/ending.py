@@ -170,7 +170,9 @@ class Ending:
 
     def giver(self) -> str:
         """The one function of the student's whose result this line is about; "" if that is not certain."""
-        if self.innermost_frame is None or self.details.holds or len(self.innermost_frame.calls) != 1:
+        if self.innermost_frame is None or self.details.holds or self.details.is_deeper:
+            return ""
+        if len(self.innermost_frame.calls) != 1:
             return ""
         (giver,) = self.innermost_frame.calls
         return "" if OTHERS.search(_without_call(self.innermost_frame.code, giver)) else giver

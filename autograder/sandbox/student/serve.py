@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from math import isinf
 from numbers import Integral, Real
-from types import CodeType, FrameType, FunctionType, ModuleType
+from types import BuiltinFunctionType, CodeType, FrameType, FunctionType, ModuleType
 from typing import Any
 
 from autograder.sandbox.student.remote import RemoteState, SharedFacts, state_of
@@ -101,7 +101,10 @@ def facts_around(error: BaseException, frames: Sequence[FrameType], line: str) -
             return {"meant": meant} if meant else {"inside": _inside(error.name, path)}
         if isinstance(error, AttributeError) and error.obj is not None and isinstance(error.name, str):
             kinds = [kind.__name__ for kind in type(error.obj).__mro__]
-            return {"inside": _inside(error.name, path, kinds)}
+            base = _base_that_sets(error.name, type(error.obj))
+            return {"inside": _inside(error.name, path, kinds), "name": base}
+        if isinstance(error, TypeError) and (found := CALLED_WRONGLY.match(str(error))):
+            return _about_call(found[1], str(error), frames)
         if isinstance(error, TypeError) or (isinstance(error, AttributeError) and "NoneType" in str(error)):
             return {"holds": _types(str(error), frames[-1], line)}
         return _over(frames) if isinstance(error, NO_VALUES) else {}
@@ -122,8 +125,9 @@ def in_words(details: dict[str, Any], name: object) -> str:
 
 def _near(name: str, frame: FrameType) -> str:
     """A name of this place that may be meant."""
-    own = frame.f_locals.get("self")
-    if own is not None and hasattr(type(own), name):
+    own = type(frame.f_locals.get("self"))
+    is_ours = hasattr(SearchAgent, name) and name not in vars(own)
+    if callable(getattr(own, name, None)) and not (is_ours and name.capitalize() in frame.f_globals):
         return f"self.{name}"
     of_python = [each for each in dir(builtins) if each.lower() == name.lower()]
     return closest(name, [*frame.f_locals, *frame.f_globals, *of_python])
@@ -145,6 +149,42 @@ def _inside(name: str, path: str, classes: Iterable[str] | None = None) -> str:
             if any(each is not outer and each.name == name for each in inner):
                 return outer.name
     return ""
+
+
+def _base_that_sets(name: str, kind: type) -> str:
+    """The base class whose __init__ gives this attribute its value; "" if there is none."""
+    import dis  # here, as nobody else in a student's process needs it
+
+    for base in kind.__mro__[1:]:
+        constructor = vars(base).get("__init__")
+        steps = dis.get_instructions(constructor) if isinstance(constructor, FunctionType) else ()
+        if any(step.opname == "STORE_ATTR" and step.argval == name for step in steps):
+            return base.__name__
+    return ""
+
+
+CALLED_WRONGLY = re.compile(r"([\w.<>]+)\(\) (?:takes|missing|got) ")
+GIVEN_MORE = re.compile(r"([\w.]+)\(\) takes (\d+) positional arguments? but (\d+) ")
+
+
+def _about_call(called: str, message: str, frames: Sequence[FrameType]) -> dict[str, Any]:
+    """What the submission's source says of the function that was called with wrong arguments."""
+    begins = re.compile(rb"^[ \t]*(?:async )?def %s\b" % called.rpartition(".")[2].encode(), re.MULTILINE)
+    is_own = any(begins.search(content(path)) for path in {frame.f_code.co_filename for frame in frames})
+    return {"is_own": is_own, "lacks_self": _lacks_self(message, frames[-1])}
+
+
+def _lacks_self(message: str, frame: FrameType) -> bool:
+    """Whether this says that a method is given one argument too many, and its first one is not self."""
+    found = GIVEN_MORE.match(message)
+    if found is None or int(found[3]) != int(found[2]) + 1:
+        return False
+    thing: Any = None
+    names: Mapping[str, Any] = frame.f_globals
+    for name in found[1].split("."):
+        thing = names.get(name)
+        names = vars(thing) if isinstance(thing, type) else {}
+    return "." in found[1] and isinstance(thing, FunctionType) and thing.__code__.co_varnames[:1] != ("self",)
 
 
 def _types(message: str, frame: FrameType, line: str) -> list[list[str]]:
@@ -208,7 +248,8 @@ def failure(error: BaseException, folder: str, *, at_home: bool = False) -> dict
         place = f"{os.path.basename(error.filename or '?')}, line {error.lineno}"
         message = error.msg if error.lineno is None else f"{error.msg} ({place})"  # none for null bytes
         details |= {"own_words": str(error.msg)}
-        details |= {"line": int(error.lineno)} if isinstance(error.lineno, int) else {}
+        if isinstance(error.lineno, int) and str(error.filename).startswith(folder):  # and not of an exec
+            details |= {"line": int(error.lineno)}
     kind = type(error).__name__[:100]
     if is_too_nested(error):
         kind, message, details = SyntaxError.__name__, TOO_NESTED, {"reason": NESTED}
@@ -244,7 +285,8 @@ def _short(details: dict[str, Any], folder: str) -> dict[str, Any]:
 
     most = {"own_words": MOST_OF_A_MESSAGE}
     told = {key: short(value, most.get(key, MOST_OF_A_NAME)) for key, value in details.items()}
-    return {key: value for key, value in told.items() if value not in ("", []) and not _is_huge(value)}
+    is_known = {key: value for key, value in told.items() if value not in ("", []) and value is not False}
+    return {key: value for key, value in is_known.items() if not _is_huge(value)}
 
 
 def _is_huge(value: object) -> bool:
@@ -252,9 +294,18 @@ def _is_huge(value: object) -> bool:
 
 
 def _around(error: BaseException, folder: str) -> dict[str, Any]:
-    own = [(frame, line) for frame, line in _frames(error) if frame.f_code.co_filename.startswith(folder)]
+    frames = [*_frames(error)]
+    own = [(frame, line) for frame, line in frames if frame.f_code.co_filename.startswith(folder)]
     line = source_line(own[-1][0].f_code.co_filename, own[-1][1]) if own else ""
-    return {"meant": meant_attribute(error)} | facts_around(error, [frame for frame, _ in own], line)
+    is_deeper = bool(own) and (own[-1] != frames[-1] or _calls_builtin(line, own[-1][0]))
+    found = {"meant": meant_attribute(error), "is_deeper": is_deeper}
+    return found | facts_around(error, [frame for frame, _ in own], line)
+
+
+def _calls_builtin(line: str, frame: FrameType) -> bool:
+    """Whether this line calls a function without source by a name of its own, as after `pick = max`."""
+    names = {**frame.f_globals, **frame.f_locals}
+    return any(type(names.get(name)) is BuiltinFunctionType for name in re.findall(r"\b(\w+) ?\(", line))
 
 
 def _at_a_wall(error: BaseException, message: str, folder: str, at_home: bool) -> int | None:
