@@ -285,8 +285,8 @@ def _short(details: dict[str, Any], folder: str) -> dict[str, Any]:
 
     most = {"own_words": MOST_OF_A_MESSAGE}
     told = {key: short(value, most.get(key, MOST_OF_A_NAME)) for key, value in details.items()}
-    is_known = {key: value for key, value in told.items() if value not in ("", []) and value is not False}
-    return {key: value for key, value in is_known.items() if not _is_huge(value)}
+    known = {key: value for key, value in told.items() if value not in ("", []) and value is not False}
+    return {key: value for key, value in known.items() if not _is_huge(value)}
 
 
 def _is_huge(value: object) -> bool:
