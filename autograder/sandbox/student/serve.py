@@ -168,7 +168,7 @@ GIVEN_MORE = re.compile(r"([\w.]+)\(\) takes (\d+) positional arguments? but (\d
 
 
 def _about_call(called: str, message: str, frames: Sequence[FrameType]) -> dict[str, Any]:
-    """What the submission's source says of the function that was called with wrong arguments."""
+    """The facts in the submission's source about the function that was called with wrong arguments."""
     begins = re.compile(rb"^[ \t]*(?:async )?def %s\b" % called.rpartition(".")[2].encode(), re.MULTILINE)
     is_own = any(begins.search(content(path)) for path in {frame.f_code.co_filename for frame in frames})
     return {"is_own": is_own, "lacks_self": _lacks_self(message, frames[-1])}
