@@ -1,4 +1,4 @@
-"""What a student is told of a search that crashed, was stopped, or returned no answer."""
+"""What a student is told of an error in the middle of a search: values, lists, endless loops, processes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a student is told of a search that crashed, cannot be loaded, or gave no answer."""
+"""What a student is told of a file that cannot be loaded, of calls and names that are wrong, and of no answer."""
 
 from __future__ import annotations
 
