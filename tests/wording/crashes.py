@@ -1,4 +1,4 @@
-"""What a student is told of a file that cannot be loaded, of calls and names that are wrong, and of no answer."""
+"""What a student is told of a file that cannot be loaded, of wrong calls and names, and of no answer."""
 
 from __future__ import annotations
 
