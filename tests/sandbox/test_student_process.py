@@ -390,6 +390,9 @@ def test_an_error_names_a_file_as_the_student_knows_it(tmp_path: Path) -> None:
             "source code string cannot contain null bytes",
         ),
         (SyntaxError("'(' was never closed", ("/a/b.py", 3, 1, "f(")), "'(' was never closed (b.py, line 3)"),
+        (SyntaxError(), ""),
+        (SyntaxError("mine", (3, 1, 1, "")), "mine (?, line 1)"),
+        (SyntaxError("mine", ("/a/b.py", "x", 1, "")), "mine"),
         (
             RuntimeError("can't start new thread"),
             "can't start new thread, as the sandbox allows none: search without threads",

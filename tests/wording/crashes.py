@@ -40,6 +40,13 @@ class Searcher(SearchAgent):
     def search(self, state):
         raise NotImplementedError
 """
+BASE = """\
+from pacman import SearchAgent
+class Base(SearchAgent):
+    def __init__(self, **given):
+        self.best += 1
+        self.best = 0
+"""
 NESTED = """\
     def helper(self, state):
         def worth(state):
@@ -481,6 +488,29 @@ SENTENCES: Sentences = {
     ): lambda: in_value(
         "self.successor(state)", helpers="    def successor(self, state, agent):\n        pass\n\n"
     ),
+    (
+        "`choice` is called with the wrong arguments. Line 23 of mine.py, in value: `Random(3).choice([1], "
+        "2)`. It takes 2, but is given 3, self included."
+    ): lambda: in_value(
+        "from random import Random\n        Random(3).choice([1], 2)",
+        helpers="    def choice(self, actions):\n        pass\n\n",
+    ),
+    (
+        "`zähle` is called with the wrong arguments. Line 22 of mine.py, in value: `self.zähle()`. 1 "
+        "argument is missing: 'state'. Compare the call with the line that begins `def zähle`."
+    ): lambda: in_value("self.zähle()", helpers="    def zähle(self, state):\n        pass\n\n"),
+    (
+        "`globals` is called with the wrong arguments. Line 19 of mine.py, in value: `globals(3)`. It takes "
+        "no arguments."
+    ): lambda: in_value("globals(3)"),
+    (
+        "Minimax has no `best`. Line 4 of mine.py, in __init__: `self.best += 1`. Usually it is misspelt or "
+        "not written yet, or it belongs to the state."
+    ): lambda: loaded(BASE, ("class Minimax(SearchAgent)", "class Minimax(Base)")),
+    (
+        "Syntax error. Line 1 of mine.py: `raise SyntaxError`. Look for a missing colon, bracket or quote, "
+        "there or in the line before."
+    ): lambda: loaded("raise SyntaxError"),
     (
         "`__init__` is called with the wrong arguments. Line 24 of mine.py, in value: `Node(7)`. It takes 1, "
         "but is given 2, self included. Perhaps self is missing in its first line. Compare the call with the "

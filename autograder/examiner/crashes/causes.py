@@ -135,18 +135,18 @@ def _syntax(ending: Ending) -> Cause:
         )
         return Cause("too-nested", title, hint)
     line, said = ending.details.line, short_line(ending.details.own_words, 150)
-    says = _python_says(said)
+    says = [_python_says(said)] if said else []
     if ending.kind == "SyntaxError":
         hint = english("Look for a missing colon, bracket or quote, there or in the line before.")
         title = english("syntax error") if line is None else english("syntax error in line {line}", line=line)
-        return Cause("syntax-error", title, sentences([says, hint]))
+        return Cause("syntax-error", title, sentences([*says, hint]))
     hint = english("All lines of a block must begin in the same column, with only spaces or only tabs.")
     title = (
         english("the indentation is wrong")
         if line is None
         else english("the indentation is wrong in line {line}", line=line)
     )
-    return Cause("indentation", title, sentences([says, hint]))
+    return Cause("indentation", title, sentences([*says, hint]))
 
 
 def missing_definition(ending: Ending) -> Cause | None:
@@ -635,8 +635,8 @@ def wrong_arguments(ending: Ending) -> Cause | None:
             compare = english("It is called as {call}.", call=right)
     title = english("`{name}` is called with the wrong arguments", name=function)
     is_of_python = hasattr(builtins, function) and not ending.details.is_own
-    if NO_ARGUMENTS.search(ending.own_message):  # so Python says of a class, and of methods of its own
-        is_of_python = "." in found[1]
+    if NO_ARGUMENTS.search(ending.own_message):  # so Python says of a class, and of its own functions
+        is_of_python = "given)" in ending.own_message
         compare = english("Usually its __init__ is missing or misspelt.")
     if is_of_python:
         return Cause("wrong-arity", title, said, function)

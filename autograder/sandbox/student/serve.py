@@ -152,11 +152,12 @@ def _inside(name: str, path: str, classes: Iterable[str] | None = None) -> str:
 
 
 def _base_that_sets(name: str, kind: type) -> str:
-    """The base class whose __init__ gives this attribute its value; "" if there is none."""
+    """The base class whose __init__ sets this attribute, where the class has a different one; or ""."""
     import dis  # here, as nobody else in a student's process needs it
 
-    for base in kind.__mro__[1:]:
-        constructor = vars(base).get("__init__")
+    _, *left_out = (each for each in kind.__mro__ if "__init__" in vars(each))  # the first is carried out
+    for base in left_out:
+        constructor = vars(base)["__init__"]
         steps = dis.get_instructions(constructor) if isinstance(constructor, FunctionType) else ()
         if any(step.opname == "STORE_ATTR" and step.argval == name for step in steps):
             return base.__name__
@@ -169,8 +170,12 @@ GIVEN_MORE = re.compile(r"([\w.]+)\(\) takes (\d+) positional arguments? but (\d
 
 def _about_call(called: str, message: str, frames: Sequence[FrameType]) -> dict[str, Any]:
     """The facts in the submission's source about the function that was called with wrong arguments."""
-    begins = re.compile(rb"^[ \t]*(?:async )?def %s\b" % called.rpartition(".")[2].encode(), re.MULTILINE)
-    is_own = any(begins.search(content(path)) for path in {frame.f_code.co_filename for frame in frames})
+    names = [
+        name.encode() for name in called.rpartition("<locals>.")[2].split(".")
+    ]  # of its class, and its own
+    begin = rb"(?m)^[ \t]*(?:async[ \t]+)?(?:class|def)[ \t]+%s[ \t]*[(\[:]"
+    own = [content(path) for path in {frame.f_code.co_filename for frame in frames}]
+    is_own = any(all(re.search(begin % name, text) for name in names) for text in own)
     return {"is_own": is_own, "lacks_self": _lacks_self(message, frames[-1])}
 
 
@@ -229,6 +234,7 @@ MOST_FRAMES = 20
 MOST_LINES = 200  # of a loop, among which a call of a debugger is looked for
 DEBUGGER = re.compile(r"\b(?:breakpoint|set_trace)\s*\(")
 MOST_OF_A_NAME, MOST_OF_A_LINE, MOST_OF_A_MESSAGE = 100, 300, 1500  # letters, as protocol.py allows
+MOST_LINE = 2**31  # to which the number of a line does not come
 
 
 def failure(error: BaseException, folder: str, *, at_home: bool = False) -> dict[str, Any]:
@@ -242,14 +248,11 @@ def failure(error: BaseException, folder: str, *, at_home: bool = False) -> dict
         details = _around(error, folder)
         message += in_words(details, getattr(error, "name", None))
         details |= _facts(error)
+        if isinstance(error, SyntaxError):
+            message, of_syntax = _of_syntax(error, folder)
+            details |= of_syntax
     except BaseException:  # the message is made by the submission's code too
         message = "(its message cannot be shown)"
-    if isinstance(error, SyntaxError):
-        place = f"{os.path.basename(error.filename or '?')}, line {error.lineno}"
-        message = error.msg if error.lineno is None else f"{error.msg} ({place})"  # none for null bytes
-        details |= {"own_words": str(error.msg)}
-        if isinstance(error.lineno, int) and str(error.filename).startswith(folder):  # and not of an exec
-            details |= {"line": int(error.lineno)}
     kind = type(error).__name__[:100]
     if is_too_nested(error):
         kind, message, details = SyntaxError.__name__, TOO_NESTED, {"reason": NESTED}
@@ -265,6 +268,17 @@ def failure(error: BaseException, folder: str, *, at_home: bool = False) -> dict
         "lines": _lines(error, folder),
         "details": _short(details, folder),
     }
+
+
+def _of_syntax(error: SyntaxError, folder: str) -> tuple[str, dict[str, str | int]]:
+    """Its message and its details; where the submission raises it, its parts may be anything."""
+    said = error.msg if type(error.msg) is str else ""
+    if type(error.lineno) is not int or not said:  # the first is so of null bytes
+        return said, {"own_words": said}
+    file = error.filename if type(error.filename) is str else "?"
+    message = f"{said} ({os.path.basename(file)}, line {error.lineno})"
+    is_own = file.startswith(folder) and 0 < error.lineno < MOST_LINE  # and not of an exec
+    return message, {"own_words": said, "line": error.lineno} if is_own else {"own_words": said}
 
 
 def _facts(error: BaseException) -> dict[str, str | int]:
@@ -337,7 +351,12 @@ def _unreadable(error: BaseException, folder: str) -> Iterator[list[Any]]:
     """The submission's line that Python cannot read, which has no frame."""
     if type(error) in (SyntaxError, IndentationError, TabError):  # no class of the submission's
         path, line = error.filename, error.lineno  # type: ignore[attr-defined]
-        if isinstance(path, str) and path.startswith(folder) and isinstance(line, int) and 0 < line < 2**31:
+        if (
+            isinstance(path, str)
+            and path.startswith(folder)
+            and isinstance(line, int)
+            and 0 < line < MOST_LINE
+        ):
             yield _line_of(path, line, "<module>", folder)
 
 
