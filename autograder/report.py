@@ -13,6 +13,7 @@ from pacman.agent import Role
 from pacman.messages import English, english, english_number, message
 from pacman.support.language import joined
 from pacman.support.message_parts import Made
+from pacman.support.text import takes_an
 from pacman.view.pages.page_data import SearchData
 from pacman.view.pages.quiz_code import Phase
 
@@ -282,10 +283,10 @@ def traceback_of(ended: Ended | msgspec.UnsetType) -> str:
 def a_thing(kind: str) -> English:
     """A value of this type, in words.
 
-    >>> a_thing("int"), a_thing("ndarray"), a_thing("uint8"), a_thing("dict")
-    ('an int', 'an ndarray', 'a uint8', 'a dict')
+    >>> a_thing("int"), a_thing("dict")
+    ('an int', 'a dict')
     """
-    if kind.startswith((*"aeioAEIO", "ndarray")):
+    if takes_an(kind):
         return english("an {kind}", kind=kind)
     return english("a {kind}", kind=kind)
 

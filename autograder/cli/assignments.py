@@ -34,7 +34,7 @@ from pacman.errors import OptionError, printable
 from pacman.messages import english_only
 from pacman.support.files import write_atomically
 from pacman.support.language import readers_language, say, speaking
-from pacman.support.text import format_count
+from pacman.support.text import format_count, so_many_points
 
 # `autograder import`: a folder of classic tests as an assignment of ours.
 
@@ -410,6 +410,5 @@ def assignments() -> int:
     for name in bundled_names():
         found = load(name)
         questions = ", ".join(question.title for question in found.questions)
-        points = "1 point" if found.points == 1 else f"{found.points:g} points"
-        click.echo(f"{name}: {found.title}, {points}, {found.file}: {questions}")
+        click.echo(f"{name}: {found.title}, {so_many_points(found.points)}, {found.file}: {questions}")
     return DONE

@@ -35,7 +35,7 @@ from autograder.grading.reference_answers import Answer
 from autograder.grading.trial_games import TriedGames
 from autograder.report import total
 from pacman.messages import english_only
-from pacman.support.text import format_count
+from pacman.support.text import format_count, so_many_points
 from pacman.tree.model import points
 from pacman.view import palette
 
@@ -421,7 +421,7 @@ def heading(assignment: Assignment, console: Console) -> None:
     """Prints what is checked."""
     from rich.text import Text
 
-    what = f"{_so_many_points(assignment.points)}, {assignment.file}, digest {assignment.digest}"
+    what = f"{so_many_points(assignment.points)}, {assignment.file}, digest {assignment.digest}"
     console.print(Text.assemble((assignment.title, "bold"), f"  {what}"))
 
 
@@ -440,7 +440,7 @@ def show_part(part: Part, assignment: Assignment, checked: CheckedQuestion, cons
         for sentence, is_bad in verdicts(checked):
             _remark(f"{question.title}: {sentence}", console, is_bad=is_bad)
     elif part == "cases":
-        begin(", ".join(filter(None, [_so_many_points(question.points), question.asks_for])))
+        begin(", ".join(filter(None, [so_many_points(question.points), question.asks_for])))
         console.print(_table(checked))
         _remarks(checked, console, assignment.points)
     elif part == "additions" and (checked.additions or checked.pairs.slipping):
@@ -449,7 +449,7 @@ def show_part(part: Part, assignment: Assignment, checked: CheckedQuestion, cons
             _remark(sentence, console)
         _additions(checked, console)
         if checked.additions:
-            more = _so_many_points(question.points + total(each.points for each in checked.additions))
+            more = so_many_points(question.points + total(each.points for each in checked.additions))
             then = f"{question.name} then has {more}, now {question.points:g}"
             _remark(
                 english_only("autograder check FOLDER --write saves them; {then}", then=then),
@@ -463,10 +463,6 @@ def show_part(part: Part, assignment: Assignment, checked: CheckedQuestion, cons
             _remark(sentence, console)
         for sentence in misnamed_sentences(checked):
             _remark(sentence, console, is_bad=False)
-
-
-def _so_many_points(number: float) -> str:
-    return f"{number:g} point{'' if number == 1 else 's'}"
 
 
 def show_nowhere(checked: Iterable[CheckedQuestion], console: Console) -> None:

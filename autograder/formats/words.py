@@ -40,7 +40,7 @@ from pacman.support.language import (
     spoken,
     spoken_text,
 )
-from pacman.support.text import capitalize, duration
+from pacman.support.text import begins_with_word, capitalize, duration
 from pacman.view.vocabulary import NOT_RIGHT, NOTHING, RIGHT
 
 # Text that students wrote, made safe to show and cut to a maximum length.
@@ -349,7 +349,7 @@ def as_sentence(text: str) -> str:
     >>> as_sentence("its value is 6, right: 3"), as_sentence("hw.rar cannot be read")
     ('Its value is 6, right: 3', 'hw.rar cannot be read')
     """
-    return capitalize(text) if text.partition(" ")[0].rstrip(",:;").isalpha() else text
+    return capitalize(text) if begins_with_word(text) else text
 
 
 def format_figure(value: float) -> str:

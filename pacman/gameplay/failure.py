@@ -18,6 +18,7 @@ from pacman.agent import Agent, State
 from pacman.errors import AgentError, one_line, printable
 from pacman.gameplay.record import Outcome, SourcePlace
 from pacman.support.frames import about_hidden_file, current_folder, owner, shown_name, without_ours
+from pacman.support.text import takes_an
 
 MOST_REPORTED = 8_000  # characters
 MOST_FRAMES = 20  # of a traceback: half from its beginning, half from its end
@@ -117,7 +118,7 @@ def _format_answer(answer: object) -> str:
     if plain:
         return reprlib.repr(answer)
     kind = type(answer).__name__
-    return f"an {kind}" if kind.startswith(tuple("aeioAEIO")) else f"a {kind}"
+    return f"an {kind}" if takes_an(kind) else f"a {kind}"
 
 
 def _shorten_report(report: str) -> str:

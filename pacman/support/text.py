@@ -214,6 +214,24 @@ def capitalize(sentence: str) -> str:
     return sentence[:1].upper() + sentence[1:]
 
 
+def begins_with_word(text: str) -> bool:
+    """Whether its first word is one, and no name of a file or of a function.
+
+    >>> begins_with_word("no, it is not"), begins_with_word("hw.rar cannot be read")
+    (True, False)
+    """
+    return text.partition(" ")[0].rstrip(",:;").isalpha()
+
+
+def takes_an(kind: str) -> bool:
+    """Whether "an" stands before the name of this type, not "a".
+
+    >>> takes_an("int"), takes_an("ndarray"), takes_an("uint8"), takes_an("dict")
+    (True, True, False, False)
+    """
+    return kind.startswith((*"aeioAEIO", "ndarray"))
+
+
 def format_count(number: int, what: str) -> str:
     """So many of these.
 
@@ -221,6 +239,15 @@ def format_count(number: int, what: str) -> str:
     ('1 round', '1,200 nodes')
     """
     return f"{number:,} {what}{'' if number == 1 else 's'}"
+
+
+def so_many_points(number: float) -> str:
+    """So many points, in English.
+
+    >>> so_many_points(1), so_many_points(2.5)
+    ('1 point', '2.5 points')
+    """
+    return f"{number:g} point{'' if number == 1 else 's'}"
 
 
 # A word with the marks around it, or a Chinese sign: a line may end after either.

@@ -6,6 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from pacman import Agent, GameState, Layout, OptionError, SearchAgent, play
@@ -119,6 +120,7 @@ def test_the_traceback_ends_in_the_agents_file_even_if_the_engine_raised() -> No
         (players.Answers(players.EqualToAll()), "answered an EqualToAll, which is not an action"),
         (players.Answers(players.SlyText("Jump")), "answered a SlyText, which is not legal"),
         (players.Answers(10**5000), "answered an int, which is not an action"),
+        (players.Answers(np.zeros(1)), "answered an ndarray, which is not an action"),
         (players.FixedIndex(), "raised AttributeError"),
         (players.NoDecision(), "raised AgentError: NoDecision.search must return a Decision(action, value)"),
         (players.NamelessError(), "raised NamelessError: (its message cannot be shown)"),

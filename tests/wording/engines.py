@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import Any
 from unittest import mock
 
+import pytest
+
 from agents import Minimax
 from pacman import GameState
 from pacman.batch import Experiment, make_plan
+from pacman.compiled.library import problem
 from tests.wording.saying import Sentences, written
 
 ROOMS = "%%%%%%%\n%P.%  %\n%%%%%%%"
@@ -22,8 +25,15 @@ def board(rows: int, columns: int, marks: str) -> str:
     return written("mine.lay", "\n".join([walls, *lines, walls]))
 
 
+def needs_engine() -> None:
+    """Skips what is said of the compiled engine where it cannot be made."""
+    if why := problem():
+        pytest.skip(why)
+
+
 def compiled_batch(layout: str, **options: Any) -> object:
     """The plan of a batch on this layout that C is asked to play."""
+    needs_engine()
     names: dict[str, Any] = {"agents": ("reflex",), "ghosts": ("random",), "layouts": (layout,)}
     return make_plan(Experiment(**names, **options, engine="compiled"))
 
@@ -32,6 +42,7 @@ def compiled_search(state: str) -> object:
     """What C finds in the state of this text."""
     from pacman.compiled.searches import search
 
+    needs_engine()
     return search(Minimax(depth=1), GameState.parse(state))
 
 
@@ -39,6 +50,8 @@ def told(layout: Any, ghosts: str = "random", **options: Any) -> str:
     """What is told while this game is solved, and of who solves it."""
     from pacman.optimal import solve
 
+    if options.get("engine") == "compiled":
+        needs_engine()
     said: list[str] = []
     solve(layout, ghosts, tell=said.append, warn=said.append, **options)
     return "\n".join(said)

@@ -96,7 +96,9 @@ def moving(body: str) -> str:
 def waiting() -> str:
     """What is said of a search that sleeps, where nobody knows for how long."""
     with mock.patch.object(interpreter, "UNKNOWN_WAITS", 0.05):
-        return searching("while True: __import__('time').sleep(0.01)", HASTY)
+        return searching(
+            "while True: __import__('time').sleep(0.01)", SEARCHES.replace("seconds = 5", "seconds = 0.5")
+        )
 
 
 def asking() -> str:
@@ -229,7 +231,7 @@ SENTENCES: Sentences = {
     "its process ended by itself, with exit code 3": lambda: exit_error(3),
     "its process does not talk any more": silent,
     "it took longer than 0.02 s": lambda: searching("while True: pass", HASTY),
-    "it waited for 0.051 s": waiting,
+    "it waited for 0.075 s": waiting,
     "it printed more than 1,500 bytes": lambda: searching("while True: print('x' * 400)"),
     "the action of the Decision that it returned is an int, not text": lambda: searching(
         "return Decision(2, 3)"

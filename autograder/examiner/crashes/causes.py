@@ -622,9 +622,7 @@ def wrong_arguments(ending: Ending) -> Cause | None:
         return None
     function = (found[1] or "__init__").removesuffix(".__new__").rpartition(".")[2]
     if ending.innermost_frame is None:
-        return _called_by_grader(
-            function, said, ending.words, is_too_little=MISSING.search(ending.own_message) is not None
-        )
+        return _called_by_grader(function, said, ending.words, is_too_little=found.re is MISSING)
     compare: str = ""
     if function == "<lambda>":
         compare = english("Compare the call with the names between lambda and the colon.")
@@ -635,7 +633,7 @@ def wrong_arguments(ending: Ending) -> Cause | None:
             compare = english("It is called as {call}.", call=right)
     title = english("`{name}` is called with the wrong arguments", name=function)
     is_of_python = hasattr(builtins, function) and not ending.details.is_own
-    if NO_ARGUMENTS.search(ending.own_message):  # so Python says of a class, and of its own functions
+    if found.re is NO_ARGUMENTS:  # so Python says of a class, and of its own functions
         is_of_python = "given)" in ending.own_message
         compare = english("Usually its __init__ is missing or misspelt.")
     if is_of_python:

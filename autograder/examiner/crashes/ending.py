@@ -16,7 +16,7 @@ from autograder.course.model import Interface, Question
 from autograder.report import CaseReport, Details, What
 from pacman.errors import printable
 from pacman.messages import English, english
-from pacman.support.text import capitalize
+from pacman.support.text import begins_with_word, capitalize
 
 # What things are called in the interface for which a file is written.
 
@@ -214,9 +214,13 @@ def quote_code(text: str, most: int = MOST_CODE) -> str:
 
 
 def sentence(text: str) -> str:
-    """The text as a sentence."""
+    """The text as a sentence.
+
+    >>> sentence("no, it is not"), sentence("hw.rar cannot be read.")
+    ('No, it is not.', 'hw.rar cannot be read.')
+    """
     plain = short_line(text, 200)
-    is_word = plain.partition(" ")[0].isalpha()  # and no name of a file
+    is_word = begins_with_word(plain)
     if plain == text and isinstance(text, English):
         return (
             english("{sentence:capital}.", sentence=text)
