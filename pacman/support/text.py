@@ -224,7 +224,7 @@ def begins_with_word(text: str) -> bool:
 
 
 def takes_an(kind: str) -> bool:
-    """Whether "an" stands before the name of this type, not "a".
+    """Whether the name of this type is said with "an", not "a".
 
     >>> takes_an("int"), takes_an("ndarray"), takes_an("uint8"), takes_an("dict")
     (True, True, False, False)
