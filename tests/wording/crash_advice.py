@@ -202,6 +202,15 @@ SENTENCES: Sentences = {
         "Line 6 of mine.py, in search: `if self.depth == 1: raise IndexError`. It gave no reason."
     ): lambda: search("if self.depth == 1: raise IndexError"),
     (
+        "list index out of range\n"
+        "Line 6 of mine.py, in search: `raise self.evaluate([][0])`. Usually the list is empty: no legal "
+        "actions because the game is over, no ghosts, or no food."
+    ): lambda: search("raise self.evaluate([][0])"),
+    (
+        "a check in the file itself ended the program\n"
+        "Line 7 of mine.py, in search: `raise wrong`. It said: no way."
+    ): lambda: search("wrong = IndexError('no way')", "raise wrong"),
+    (
         "an index is out of range\n"
         "Line 6 of mine.py: `(None for a in [1]).throw(IndexError)`. It has fewer elements than"
         " that; the first one has the number 0."

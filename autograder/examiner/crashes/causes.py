@@ -328,7 +328,7 @@ def _name_of(kind: str) -> str:
 
 
 RAISES_A_VALUE = re.compile(r"raise NotImplemented\b")  # which is no error, and cannot be raised
-RAISES = re.compile(r"(?:^|[:;]\s*)raise\s+(?:\w+\.)*(\w+)")
+RAISES = re.compile(r"(?:^|[:;]\s*)raise\s+(?:\w+\.)*(\w+)(\s*\()?")
 NO_ERROR = "exceptions must derive from"  # Python says so of what cannot be raised
 
 
@@ -370,8 +370,10 @@ def unwritten_code(ending: Ending) -> Cause | None:
 def _raises(line: str, kind: str) -> bool:
     """Whether this line raises an error of this kind, and nothing in it fails before that."""
     found = RAISES.search(line)
-    named = found[1] if found is not None else ""
-    return named == kind or (line.startswith("raise ") and not named.endswith(("Error", "Exception")))
+    if found is None:
+        return False
+    is_stored = line.startswith("raise ") and not found[2] and not found[1].endswith(("Error", "Exception"))
+    return found[1] == kind or is_stored
 
 
 def stopped_process(ending: Ending) -> Cause | None:
