@@ -347,7 +347,8 @@ def _not_toml(text: str, said: str) -> TomlError:
     found = re.search(r" \(at (line (\d+), column \d+|end of document)\)", said)
     problem = understood(said.replace(found[0], "").strip() if found else said, SAID)
     keys = Keys(text)
-    last = max(keys.lines.values(), default=0)  # of the last key, whose value has no end
+    repeated = (again for _, again in keys.repeated)
+    last = max([*keys.lines.values(), *repeated], default=0)  # of the last key, whose value has no end
     line = int(found[2]) if found and found[2] else last
     if problem == NO_OTHER_QUOTE:
         line = next((each.line for each in _tokens(text) if each.text == "'"), line)

@@ -86,6 +86,9 @@ SENTENCES: Sentences = {
     'line 1: this is not TOML: a text has no closing quote; the line is: about = "a tree': lambda: tree.parse(
         'about = "a tree\ntree = 3\n'
     ),
+    "line 3: the key about is given twice, in the lines 2 and 3": lambda: tree.parse(
+        f"{ROLES}about = 'a tree'\nabout = 'mine'"
+    ),
     "this is not TOML: the bracket that opens after agents = has no closing one": lambda: parse_experiment(
         'agents = ["reflex]'
     ),
