@@ -211,6 +211,7 @@ class Details(msgspec.Struct, frozen=True, omit_defaults=True):
     reason: Word = ""  # of an error of ours: a code of `pacman.errors`, such as "too deep"
     is_own: bool = False  # whether the submission defines the function that was called with wrong arguments
     is_deeper: bool = False  # whether a function that it does not define raised this, or may have
+    is_static: bool = False  # whether it is a method that gets no self, by @staticmethod
     lacks_self: bool = False  # whether the first parameter of the method that was called is not self
     meant: Word = ""  # the correct spelling, where a name may be misspelt
     inside: Word = ""  # the function in which a function is defined that is looked for elsewhere

@@ -500,6 +500,12 @@ SENTENCES: Sentences = {
         "argument is missing: 'state'. Compare the call with the line that begins `def zähle`."
     ): lambda: in_value("self.zähle()", helpers="    def zähle(self, state):\n        pass\n\n"),
     (
+        "`worth` is called with the wrong arguments. Line 23 of mine.py, in value: `self.worth(state, 1)`. "
+        "It takes 1, but is given 2. Compare the call with the line that begins `def worth`."
+    ): lambda: in_value(
+        "self.worth(state, 1)", helpers="    @staticmethod\n    def worth(state):\n        pass\n\n"
+    ),
+    (
         "`globals` is called with the wrong arguments. Line 19 of mine.py, in value: `globals(3)`. It takes "
         "no arguments."
     ): lambda: in_value("globals(3)"),

@@ -604,7 +604,7 @@ def wrong_arguments(ending: Ending) -> Cause | None:
         )
     elif found := TAKES.search(ending.own_message):
         takes, given = found[2].replace("to", "–").replace(" ", ""), found[3]
-        is_method = "." in found[1].rpartition("<locals>.")[2]
+        is_method = "." in found[1].rpartition("<locals>.")[2] and not ending.details.is_static
         said = (
             english("It takes {takes}, but is given {given}, self included.", takes=takes, given=given)
             if is_method

@@ -165,7 +165,7 @@ def _base_that_sets(name: str, kind: type) -> str:
 
 
 CALLED_WRONGLY = re.compile(r"([\w.<>]+)\(\) (?:takes|missing|got) ")
-GIVEN_MORE = re.compile(r"([\w.]+)\(\) takes (\d+) positional arguments? but (\d+) ")
+GIVEN_MORE = re.compile(r"[\w.]+\(\) takes (\d+) positional arguments? but (\d+) ")
 
 
 def _about_call(called: str, message: str, frames: Sequence[FrameType]) -> dict[str, Any]:
@@ -176,20 +176,27 @@ def _about_call(called: str, message: str, frames: Sequence[FrameType]) -> dict[
     begin = rb"(?m)^[ \t]*(?:async[ \t]+)?(?:class|def)[ \t]+%s[ \t]*[(\[:]"
     own = [content(path) for path in {frame.f_code.co_filename for frame in frames}]
     is_own = any(all(re.search(begin % name, text) for name in names) for text in own)
-    return {"is_own": is_own, "lacks_self": _lacks_self(message, frames[-1])}
+    method = _in_class(called, frames[-1])
+    is_static = isinstance(method, staticmethod)
+    return {"is_own": is_own, "lacks_self": _lacks_self(message, method), "is_static": is_static}
 
 
-def _lacks_self(message: str, frame: FrameType) -> bool:
-    """Whether this says that a method is given one argument too many, and its first one is not self."""
-    found = GIVEN_MORE.match(message)
-    if found is None or int(found[3]) != int(found[2]) + 1:
-        return False
-    thing: Any = None
+def _in_class(called: str, frame: FrameType) -> object:
+    """The part of a class with this name, as in "Minimax.value"; None if it is no such name."""
+    thing: object = None
     names: Mapping[str, Any] = frame.f_globals
-    for name in found[1].split("."):
+    for name in called.split("."):
         thing = names.get(name)
         names = vars(thing) if isinstance(thing, type) else {}
-    return "." in found[1] and isinstance(thing, FunctionType) and thing.__code__.co_varnames[:1] != ("self",)
+    return thing if "." in called else None
+
+
+def _lacks_self(message: str, method: object) -> bool:
+    """Whether this says that a method is given one argument too many, and its first one is not self."""
+    found = GIVEN_MORE.match(message)
+    if found is None or int(found[2]) != int(found[1]) + 1:
+        return False
+    return isinstance(method, FunctionType) and method.__code__.co_varnames[:1] != ("self",)
 
 
 def _types(message: str, frame: FrameType, line: str) -> list[list[str]]:
