@@ -335,6 +335,19 @@ const files = new it.Files("main.py", "start", value.link ?? null, storage, "/x/
 """
 
 
+def test_nobody_waits_for_a_frame_that_has_gone(page: Page) -> None:
+    code = """
+    const python = new it.Python({ version: "1" }, { state() {} });
+    python.page = "";
+    const told = [python.begin(), python.begin()].map((loaded) => loaded.then(() => "told"));
+    const late = new Promise((over) => setTimeout(() => over("still waits"), 2000));
+    const found = await Promise.all(told.map((each) => Promise.race([each, late])));
+    python.frame.remove();
+    return found;
+    """
+    assert done(page, "python", code) == ["told", "told"]
+
+
 def test_the_file_of_a_link_never_becomes_what_is_kept(page: Page) -> None:
     code = f"""{FILES}
     files.set("main.py", "changed in the link's file");
