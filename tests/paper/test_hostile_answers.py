@@ -46,7 +46,7 @@ def graded(data: bytes, name: str = PAPER) -> CaseReport:
     [
         (b"\xff\xfe\x00", "it is not UTF-8 text; hand in the file that the sheet writes"),
         (b"sheet = ", "line 1: "),
-        (b"a = 1\na = 2", "the key a is given twice, in the lines 1 and 2"),
+        (b"a = 1\na = 2", "line 2: the key a is given twice, in the lines 1 and 2"),
         (b"#" * 100_001, "it has 100,001 bytes; a file of answers has at most 100,000"),
         (b"a = " + b"[" * 5_000 + b"]" * 5_000, ""),
         (b"a = " + b"9" * 90_000, ""),
