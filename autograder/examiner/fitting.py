@@ -3,9 +3,9 @@
 What two mistakes do together follows, wherever only one of them shows, from what each does alone. So sets
 of mistakes are tried in the order in which that promises most, and few of them have to be run. Pairs about
 turns and depth, of which each alone tells nothing about both, are all tried where only nodes are compared.
-Where the best set leaves answers open, each known mistake is tried as one more. All this is done in the
-attempts that tell most. What explains these is compared with the others, which are looked at if they refute
-it.
+Where the best set leaves answers open, each known mistake is tried as one more, with the best sets of each
+size. All this is done in the attempts that tell most. What explains these is compared with the others,
+which are looked at if they refute it.
 
 What a set explains is a whole number with two bits for each attempt, its *mask*: for the attempt in place p
 bit 2p says whether its nodes are explained, and bit 2p + 1 whether its answer is.
@@ -42,7 +42,7 @@ TRIED = (0, 200, 120, 80, 40)
 # Of the sets that may explain everything, so many are run as well: those that look as deep as the student's
 # search, and those that promise most.
 MOST_AS_DEEP, MOST_PROMISING = 400, 120
-MOST_COMPLETED = 4  # of the sets that explain most, those that get any mistake more
+MOST_COMPLETED = 4  # of the sets of each size that explain most, those that get any mistake more
 MOST_FAILED = 4  # attempts that a set may fail to explain, and still be looked at
 RUN_WHOLLY = 8  # of the sets that result, those that promise most
 MOST_HIDDEN = 3  # right attempts that a mistake does not explain, and another would have to hide it there

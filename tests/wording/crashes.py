@@ -80,28 +80,28 @@ def said_of(diagnoses: tuple[Diagnosis, ...]) -> str:
 
 
 def in_value(code: str, case: str = "1-tree", helpers: str = "") -> str:
-    """The same where a native search has this line in its method `value`, and these methods before that."""
+    """What is said where a native search has this line in `value`, and these methods before that."""
     line = ("found = []\n", f"found = []\n        {code}\n")
     return explained(native(line, ("    def value", f"{helpers}    def value")), case)
 
 
 def in_least(code: str, case: str = "1-tree") -> str:
-    """The same where a classic search has this line in its method `least`."""
+    """What is said where a classic search has this line in its method `least`."""
     return explained(classic(("best = 999999\n", f"best = 999999\n        {code}\n")), case)
 
 
 def at_the_end(code: str) -> str:
-    """The same where the method `search` ends with this line."""
+    """What is said where the method `search` ends with this line."""
     return explained(native(("return Decision(best, values[best])", code)))
 
 
 def at_the_classic_end(code: str) -> str:
-    """The same where a classic `getAction` ends with this line."""
+    """What is said where a classic `getAction` ends with this line."""
     return explained(classic(("return chosen", code)))
 
 
 def loaded(code: str, *replaced: tuple[str, str]) -> str:
-    """The same where a native file begins with this line."""
+    """What is said where a native file begins with this line."""
     text = NATIVE_FILE
     for old, new in replaced:
         text = text.replace(old, new)
@@ -109,17 +109,17 @@ def loaded(code: str, *replaced: tuple[str, str]) -> str:
 
 
 def of_a_player(code: str) -> str:
-    """The same where an agent of this class plays a game."""
+    """What is said where an agent of this class plays a game."""
     return explained(whole(f"from pacman import Agent\n{code}\n", "native"), asks=PLAYS)
 
 
 def of_values(code: str) -> str:
-    """The same where a search plays a game with this evaluation."""
+    """What is said where a search plays a game with this evaluation."""
     return explained(whole(f"{code}\n", "native"), asks=VALUES)
 
 
 def beside(name: str, text: str, code: str) -> str:
-    """The same where a native file begins with this line, and another file is beside it."""
+    """What is said where a native file begins with this line, and another file is beside it."""
     written(f"handed_in/{name}.py", text)
     try:
         return loaded(code)
@@ -128,7 +128,7 @@ def beside(name: str, text: str, code: str) -> str:
 
 
 def with_a_kit(code: str) -> str:
-    """The same where a package of the course has a class without a search."""
+    """What is said where a package of the course has a class without a search."""
     written("kit/course_kit.py", KIT)
     with mock.patch.object(sys, "path", [str(Path("kit").absolute()), *sys.path]):
         try:
@@ -138,14 +138,14 @@ def with_a_kit(code: str) -> str:
 
 
 def ended(status: Status, message: str, what: What = "stopped") -> str:
-    """The same where a process ended in this way."""
+    """What is said where a process ended in this way."""
     question = posed(native(), "1-tree", "").questions[0]
     report = CaseReport("1-tree", "1-tree", "tree", status, 0, 1, message=message, ended=Ended(what))
     return said_of(diagnose_endings([report], question, "native"))
 
 
 def exited(code: int) -> str:
-    """The same where it ended with this code, or by a signal."""
+    """What is said where it ended with this code, or by a signal."""
     error = exit_error(code)
     return ended(error.status, error.message, error.what)
 

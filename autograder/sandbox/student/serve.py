@@ -170,9 +170,8 @@ GIVEN_MORE = re.compile(r"[\w.]+\(\) takes (\d+) positional arguments? but (\d+)
 
 def _about_call(called: str, message: str, frames: Sequence[FrameType]) -> dict[str, Any]:
     """The facts in the submission's source about the function that was called with wrong arguments."""
-    names = [
-        name.encode() for name in called.rpartition("<locals>.")[2].split(".")
-    ]  # of its class, and its own
+    of_class_and_own = called.rpartition("<locals>.")[2]
+    names = [name.encode() for name in of_class_and_own.split(".")]
     begin = rb"(?m)^[ \t]*(?:async[ \t]+)?(?:class|def)[ \t]+%s[ \t]*[(\[:]"
     own = [content(path) for path in {frame.f_code.co_filename for frame in frames}]
     is_own = any(all(re.search(begin % name, text) for name in names) for text in own)
