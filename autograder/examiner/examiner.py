@@ -399,7 +399,7 @@ class Examiner:
                 break
             before = fit.hypotheses
             fit = self._explaining_the_last(fit, detail) or self._best_fit(level, start)
-            if not fit.is_whole and len(first) <= level.most < MOST_MISTAKES:
+            if not fit.is_whole and level.most < MOST_MISTAKES and len(first) < MOST_MISTAKES:
                 with_more = self._best_fit(level._replace(most=len(first) + 1), before)
                 fit = with_more if with_more.is_whole else fit
         return fit

@@ -220,13 +220,14 @@ class Fitting:
                 break
             fits.append(self._fit(level))
             best = max(fits, key=lambda fit: (fit.is_whole, fit.explained))
-        if not best.is_whole:
-            for fit in sorted(fits, key=lambda fit: -fit.explained):
-                # Beside a general one, nearly anything explains the rest.
-                special = (each for each in fit.hypotheses if not any(map(is_general, each)))
-                smaller = (each for each in special if each and len(each) < most)
-                if complete := self._completed(islice(smaller, MOST_COMPLETED)):
-                    return self._most_explaining(complete)
+        if best.is_whole or best.explained <= self.number_explained(RIGHT):
+            return best
+        for fit in sorted(fits, key=lambda fit: -fit.explained):
+            # Beside a general one, nearly anything explains the rest.
+            special = (each for each in fit.hypotheses if not any(map(is_general, each)))
+            smaller = (each for each in special if each and len(each) < most)
+            if complete := self._completed(islice(smaller, MOST_COMPLETED)):
+                return self._most_explaining(complete)
         return best
 
     def _completed(self, hypotheses: Iterable[Hypothesis]) -> tuple[Hypothesis, ...]:
