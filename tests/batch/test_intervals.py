@@ -126,7 +126,7 @@ def held_and_decided(
     return found[0], found[1], found[2], found[3]
 
 
-@pytest.mark.rest_slow(4)
+@pytest.mark.rest_slow
 @pytest.mark.parametrize(
     ("places", "seeds", "shares", "alike"),
     [

@@ -134,6 +134,7 @@ def test_the_page_is_whole_for_any_number_of_games(games: int, agents: int, plac
     assert page == to_html(summary, results), "the same bytes for the same games"
 
 
+@pytest.mark.slow
 @MATPLOTLIB
 def test_agents_differ_by_marker_and_dashes_and_lines_are_seen_on_both_grounds() -> None:
     looks = [(marker(number), dashes(number)) for number in range(40)]

@@ -76,6 +76,7 @@ def test_only_code_of_this_program_is_trusted(agent: str, ghost: str, is_trusted
     assert are_ours((agent,), ghosts_in(ghost)) is is_trusted
 
 
+@pytest.mark.slow
 def test_a_run_of_one_engine_is_continued_by_another(tmp_path: Path) -> None:
     assert batch("--agents", "reflex", "--engine", "python", "--out", str(tmp_path / "a")) == 0
     assert (
@@ -102,6 +103,7 @@ def test_auto_says_what_python_plays_and_why(says: Said, capfd: pytest.CaptureFi
     says(line, name="Minimax", option="table")
 
 
+@pytest.mark.slow
 def test_auto_says_nothing_about_other_agents_and_games(
     says: Said, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:

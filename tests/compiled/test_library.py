@@ -112,6 +112,7 @@ def test_another_source_has_another_library(monkeypatch: pytest.MonkeyPatch, tmp
     assert library.file_name() != before
 
 
+@pytest.mark.slow
 def test_processes_may_compile_it_at_the_same_time(own_cache: Path) -> None:
     running = [
         subprocess.Popen([sys.executable, "-c", SEARCH], cwd=ROOT, stdout=subprocess.PIPE, text=True)
@@ -123,6 +124,7 @@ def test_processes_may_compile_it_at_the_same_time(own_cache: Path) -> None:
     assert sorted(path.name for path in own_cache.iterdir()) == [name, f"{name}.sha256"]
 
 
+@pytest.mark.slow
 def test_the_sources_compile_without_a_warning(tmp_path: Path) -> None:
     strict = ("-Wall", "-Wextra", "-Wpedantic", "-Wshadow", "-Wstrict-prototypes", "-Werror")
     library.build(tmp_path / "engine", strict)

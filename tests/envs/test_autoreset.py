@@ -20,6 +20,7 @@ from tests.strategies import layouts
 FINAL = ("final_obs", "_final_obs", "final_info", "_final_info")
 
 
+@pytest.mark.slow
 @examples(40)
 @given(st.data(), layouts(), st.sampled_from([None, 3, 10]), st.sampled_from(["planes", "flat"]))
 def test_in_the_same_step_it_is_gymnasiums_own_vector_environment(

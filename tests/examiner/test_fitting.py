@@ -62,6 +62,7 @@ def test_several_are_found_together_and_no_more_than_are_needed(hypothesis: Hypo
     assert fit.is_whole
 
 
+@pytest.mark.rest_slow
 @pytest.mark.parametrize(
     "hypothesis", [PAIR, (windows.NoPruning,), (depth.DepthInPlies,), (depth.DepthOneMore,)]
 )

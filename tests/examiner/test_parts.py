@@ -84,7 +84,7 @@ def test_a_known_mistake_is_found_beside_an_unknown_one_in_the_other_part(
     assert names(surely_by_parts(parts_of(searched(unknown, known, question=question)))) == {name}
 
 
-@pytest.mark.rest_slow(3)
+@pytest.mark.rest_slow
 @pytest.mark.parametrize("unknown", [SignDropped, MiddleLeftOut, CutsAtEverySecond])
 @pytest.mark.parametrize("question", ["minimax", "alphabeta", "expectimax"])
 def test_of_an_unknown_mistake_alone_nothing_is_sure(unknown: type[Search], question: str) -> None:

@@ -374,6 +374,7 @@ AT_A_SECOND_LOAD = {
 }
 
 
+@pytest.mark.rest_slow
 @pytest.mark.parametrize("what", AT_A_SECOND_LOAD)
 def test_a_file_that_cannot_be_loaded_again_keeps_its_own_name(what: str, sandbox: Isolation) -> None:
     maximal = next(each for each in PREDICTED if each.about == "max for all agents")

@@ -141,6 +141,7 @@ def test_the_board_of_4_by_4_is_a_draw() -> None:
     assert value(connect_four(4, 4), 0) == 0
 
 
+@pytest.mark.slow
 def test_the_searches_agree_and_learned_orders_save_nodes() -> None:
     state = connect_four(5, 4)
     settings: dict[str, Any] = {"depth": 2, "evaluation": open_fours}

@@ -163,6 +163,7 @@ def test_a_report_of_a_known_mistake_is_in_the_language(folder: Path) -> None:
         check(without_seconds(grade(few, handed_in, PRACTICE, seed=3)))
 
 
+@pytest.mark.rest_slow
 @pytest.mark.parametrize("code", OTHERS)
 def test_what_a_platform_shows_to_students_is_in_the_assignments_language(code: str) -> None:
     """Gradescope's file, unlike the others, has texts for the student alone; its points are the same."""

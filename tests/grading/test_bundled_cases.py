@@ -106,7 +106,7 @@ def test_what_few_trees_show_loses_a_case_whatever_is_drawn(
     assert not any(all(is_right((FORMS[form],), each) for each in fixed) for form in forms)
 
 
-@pytest.mark.rest_slow(1)
+@pytest.mark.slow
 @pytest.mark.parametrize(("folder", "name"), QUESTIONS[:3])
 def test_so_it_does_in_a_search_that_tells_only_its_action(folder: str, name: str) -> None:
     assignment, question = named(folder, name)

@@ -117,7 +117,7 @@ def spin():
 FIRST = "if question == 1 and asked == 1: later(%s)\n        if question == 2: time.sleep(%s)"
 
 
-@pytest.mark.rest_slow(2)
+@pytest.mark.rest_slow
 @pytest.mark.parametrize(
     ("search", "load", "loaded"),
     [

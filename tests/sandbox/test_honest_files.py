@@ -66,6 +66,7 @@ class Node:
 """
 
 
+@pytest.mark.rest_slow
 @BOTH
 def test_dataclasses(interface: Interface, sandbox: Isolation) -> None:
     first = "assert max(Node(1), Node(3), Node(2)) == Node(3)"

@@ -67,6 +67,7 @@ def test_a_report_is_the_same_as_from_a_process_but_for_times(sample: str, sandb
     assert graded_here(sample) == graded_sample(sample, sandbox)
 
 
+@pytest.mark.slow
 def test_a_busy_machine_changes_nothing_in_a_report(monkeypatch: pytest.MonkeyPatch) -> None:
     alone = graded_here(FIRST)
     monkeypatch.setattr(interpreter, "perf_counter", lambda: 100 * perf_counter())  # others have the rest

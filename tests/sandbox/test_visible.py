@@ -39,6 +39,7 @@ print(json.dumps(failed))
 """
 
 
+@pytest.mark.slow
 def test_every_module_of_the_standard_library_that_can_be_imported_outside_can_be_inside(
     sandbox: Isolation,
 ) -> None:

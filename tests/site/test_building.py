@@ -42,6 +42,7 @@ def test_hidden_cases_and_seeds_are_nowhere_in_it(files: dict[str, bytes]) -> No
     ]
 
 
+@pytest.mark.slow
 def test_it_is_small_and_the_same_each_time(files: dict[str, bytes], folder: Path) -> None:
     assert site_files(load("adversarial-search"), folder) == files
     with zipfile.ZipFile(io.BytesIO(), "w", zipfile.ZIP_DEFLATED) as packed:

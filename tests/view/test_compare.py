@@ -68,6 +68,7 @@ def test_both_go_on_in_step_and_one_waits(opened: OpenPage) -> None:
     assert says(shown) == ["A is worth 3. It takes Left."] * 2
 
 
+@pytest.mark.slow
 def test_the_board_of_each_search_is_shown_and_moves(opened: OpenPage) -> None:
     state = GameState.initial(Layout.load("small"))
     two = [
@@ -221,6 +222,7 @@ def test_a_mean_that_was_rounded_is_not_called_the_mean(opened: OpenPage) -> Non
     assert right.startswith("That is the mean of 1 and 2.") and yours.startswith("That is not the mean")
 
 
+@pytest.mark.slow
 def test_trees_fill_a_place_that_grows_after_the_page_is_loaded(opened: OpenPage) -> None:
     shown = opened(textbook())
     place = shown.locator(".sides")

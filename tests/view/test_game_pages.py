@@ -385,6 +385,7 @@ def test_a_long_game_is_played_to_its_end_and_back(opened: OpenPage) -> None:
     assert shown.evaluate("replay.walk.at") == 0
 
 
+@pytest.mark.slow
 def test_the_arrow_of_a_bound_points_to_where_the_value_lies(opened: OpenPage) -> None:
     shown = opened(record_page(short()))
     sides = set()

@@ -169,6 +169,7 @@ def test_an_agent_that_fails_when_it_is_asked_again_is_shown_still() -> None:
     assert page_of(explain(Once(1), TEXTBOOK.initial)) == ""
 
 
+@pytest.mark.slow
 def test_an_agent_that_searches_without_end_when_it_is_asked_again_is_shown_still() -> None:
     class Endless(SearchAgent[Any]):
         asked: list[int] = []  # noqa: RUF012 - on purpose shared by its copies

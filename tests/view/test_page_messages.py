@@ -202,7 +202,7 @@ def test_two_searches_are_compared_in_the_language(opened: OpenPage, code: str) 
             assert ENGLISH_WORDS.findall(text) == [], text
 
 
-@pytest.mark.rest_slow
+@pytest.mark.slow
 @pytest.mark.parametrize("code", OTHERS)
 def test_nothing_is_wider_than_a_telephone(opened: OpenPage, code: str) -> None:
     search = record_search(

@@ -117,6 +117,7 @@ def test_a_search_that_fails_hard_goes_back_with_the_bound() -> None:
     assert "the bound itself: C ≤ 3" in cut.reason
 
 
+@pytest.mark.slow
 def test_no_node_covers_a_window_in_any_question_of_a_lesson(opened: OpenPage) -> None:
     """The random trees of a lesson are deep, and as narrow as trees with windows can be."""
     parts = lesson(
@@ -339,6 +340,7 @@ def test_an_accessibility_checker_finds_nothing_serious(opened: OpenPage, scheme
     assert serious_faults(shown) == []
 
 
+@pytest.mark.slow
 def test_a_search_of_another_game_is_asked_about_as_a_tree_is(opened: OpenPage) -> None:
     nim = load_game("nim:heaps=1+2")
     searched = record_search(AlphaBeta(depth=2), nim.initial, name="alphabeta", title=str(nim))
@@ -381,6 +383,7 @@ def test_a_lecture_goes_from_the_question_to_its_answer_and_on(opened: OpenPage)
     assert shown.locator(".progress").is_visible()
 
 
+@pytest.mark.slow
 def test_no_answer_lies_under_the_bar_below_it(opened: OpenPage) -> None:
     page = quiz(search_of(AlphaBeta(depth=1)))
     for width, height in ((800, 800), (800, 500), (640, 480), (1280, 420), (420, 800)):
@@ -439,6 +442,7 @@ def test_the_first_answers_are_kept_and_handed_over_as_a_code_and_a_file(opened:
     reload_until(shown, lambda: text(shown, "kept-count") == "0 of 6 answered")
 
 
+@pytest.mark.slow
 def test_a_browser_that_keeps_nothing_says_so(opened: OpenPage) -> None:
     frame = html.escape(quiz(search_of(AlphaBeta(depth=1))))
     shown = opened(
@@ -453,6 +457,7 @@ def test_a_browser_that_keeps_nothing_says_so(opened: OpenPage) -> None:
     assert inside.locator("[data-part=kept-says]").inner_text() == "The code was copied."
 
 
+@pytest.mark.slow
 def test_what_is_kept_by_somebody_else_is_no_answer(opened: OpenPage) -> None:
     shown = opened(quiz(search_of(AlphaBeta(depth=1))))
     place = shown.evaluate("quiz.kept.place")

@@ -157,7 +157,7 @@ def ordered(depth: int) -> SearchAgent[Any]:
     return AlphaBeta[Any](depth, order="best")
 
 
-@pytest.mark.rest_slow(2)
+@pytest.mark.rest_slow
 @pytest.mark.parametrize("kind", [AlphaBeta, MaxN, Minimax, PVS, first_reply, BestReply, quiescence, ordered])
 def test_every_sentence_tells_the_interval_that_is_known(opened: OpenPage, kind: Any) -> None:
     games = list(many_trees(60, roles=("max", "min"), first=("max",), own_roles=True, inner_values=True))
@@ -180,6 +180,7 @@ def test_an_evaluation_that_only_orders_moves_is_told_as_such(opened: OpenPage) 
     assert said[-1].why == "That is the greatest of 3 and 2."  # both leaves of C are known
 
 
+@pytest.mark.slow
 def test_what_a_simulation_says_of_means_visits_and_promises_is_true(opened: OpenPage) -> None:
     searches = []
     for seed, game in enumerate(many_trees(30, own_roles=True, inner_values=True)):

@@ -55,13 +55,13 @@ def alphabeta() -> Any:
 
 
 PAGES: dict[str, Callable[[], str]] = {
+    "quiz": lambda: page_of_questions([Part.of(alphabeta(), 20)]),
     "game": lambda: record_page(searched(), 2),
     "search": lambda: page(alphabeta()),
     "board": lambda: page(
         record_search(AlphaBeta(depth=1), GameState.initial("small"), name="alphabeta", title="small")
     ),
     "two": lambda: page_of_two(search_of(Minimax(depth=1), "minimax"), alphabeta(), ("minimax", "alphabeta")),
-    "quiz": lambda: page_of_questions([Part.of(alphabeta(), 20)]),
 }
 SOME_SLOW = [pytest.param(name, marks=pytest.mark.slow if name in ("board", "two") else ()) for name in PAGES]
 ACTS = {
@@ -136,6 +136,7 @@ def test_a_page_that_was_switched_says_what_one_says_that_was_made_in_the_langua
     assert serious_faults(english) == []
 
 
+@pytest.mark.slow
 def test_the_choice_is_kept_for_pages_that_were_made_in_the_same_language(opened: OpenPage) -> None:
     shown = opened(PAGES["search"]())
     choose(shown, "es")

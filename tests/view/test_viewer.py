@@ -238,6 +238,7 @@ COVERED = """() => {
 }"""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("width", "height"),
     [(1280, 720)] + [pytest.param(*size, marks=pytest.mark.slow) for size in ((1920, 1080), (420, 800))],
@@ -295,6 +296,7 @@ def height(shown: Page, selector: str) -> float:
     return found
 
 
+@pytest.mark.slow
 def test_a_lecture_is_read_from_the_last_row(opened: OpenPage) -> None:
     shown = opened(textbook(), width=1920, height=1080)
     go(shown, CUT)
@@ -510,6 +512,7 @@ def test_visits_of_folded_nodes_are_beside_no_other_node(opened: OpenPage) -> No
     assert "Round " in said(shown)[1] and ". round " not in said(shown)[1]
 
 
+@pytest.mark.slow
 def test_leaves_with_a_number_for_each_agent_are_seen_whole(opened: OpenPage) -> None:
     search = record_search(MaxN(depth=1), GameState.initial("small"), name="maxn", title="small")
     shown = opened(page(search), width=1280)

@@ -128,6 +128,7 @@ def surfaces() -> Iterator[Path]:
     yield ROOT / "README.md"
 
 
+@pytest.mark.slow
 def test_no_display_says_or_shows_it_otherwise() -> None:
     found = []
     for path in surfaces():
