@@ -13,7 +13,7 @@ bit 2p says whether its nodes are explained, and bit 2p + 1 whether its answer i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import combinations, islice
 from typing import NamedTuple
@@ -93,28 +93,32 @@ class Comparisons:
         self.work = work or Work()
         # By the id of an attempt, which is kept here, so that no other can get its id.
         self._run: dict[tuple[Hypothesis, int], tuple[Attempt, Behaviour]] = {}
+        self._alike: dict[Behaviour, Behaviour] = {}  # so that equal ones are the same object
         self._made: dict[tuple[Hypothesis, int, Detail], ExplainedParts] = {}
 
     def prediction(self, hypothesis: Hypothesis, attempt: Attempt) -> Behaviour:
         """The behaviour of a search with these mistakes where this attempt was made."""
         key = hypothesis, id(attempt)
-        if key not in self._run:
+        run = self._run.get(key)
+        if run is None:
             self.work.add(RUNNING * (COMPARING + len(attempt.got.generated)))
             if attempt.order is None:
                 count_run(self.work, hypothesis, attempt.exercise)
             else:  # it is remembered nowhere else
                 self.work.run(len(attempt.got.generated))
-            self._run[key] = attempt, prediction(hypothesis, attempt.exercise, attempt.order)
-        return self._run[key][1]
+            behaviour = prediction(hypothesis, attempt.exercise, attempt.order)
+            run = self._run[key] = attempt, self._alike.setdefault(behaviour, behaviour)
+        return run[1]
 
     def explained_parts(self, hypothesis: Hypothesis, attempt: Attempt, detail: Detail) -> ExplainedParts:
         """The parts of the attempt that are just as a search with these mistakes does them."""
         key = hypothesis, id(attempt), detail
-        if key not in self._made:
+        made = self._made.get(key)
+        if made is None:
             self.work.add(COMPARING)
             self.prediction(hypothesis, attempt)
-            self._made[key] = explained_parts(hypothesis, attempt, detail)
-        return self._made[key]
+            made = self._made[key] = explained_parts(hypothesis, attempt, detail)
+        return made
 
 
 class Fitting:
@@ -343,32 +347,26 @@ class Fitting:
     def _promises(self, level: Sequence[Hypothesis]) -> dict[Hypothesis, Promise]:
         """The promises of all sets with one mistake more than these."""
         promises: dict[Hypothesis, Promise] = {}
+        reaching, deep, ending = self._reaching, self._deep, self._ending
         for hypothesis in level:
-            promise = self._promising(hypothesis)
+            explained, shown = self._masks[hypothesis]
+            reached = shown if not reaching.isdisjoint(hypothesis) else 0
+            is_deep, is_ending = not deep.isdisjoint(hypothesis), not ending.isdisjoint(hypothesis)
             for added, more in additions(hypothesis, self._mistakes):
-                if more not in promises:
-                    promises[more] = promise(added)
-                    self._work.add(1)
+                if more in promises:
+                    continue
+                other = self._masks[added,]
+                both = shown & other.shown
+                either = explained & ~other.shown | other.explained & ~shown  # what both leave as it is
+                value = (either & ~both).bit_count() + both.bit_count() / 2
+                if (is_ending and added in deep) or (is_deep and added in ending):
+                    uncertain = self._everything
+                else:
+                    uncertain = both | _both_bits(reached | (other.shown if added in reaching else 0))
+                certain = either & ~uncertain
+                promises[more] = Promise(value, certain, certain | uncertain, shown | other.shown)
+        self._work.add(len(promises))
         return promises
-
-    def _promising(self, hypothesis: Hypothesis) -> Callable[[type[Mistake]], Promise]:
-        """A function that tells what the hypothesis and one more mistake may explain together."""
-        one, reaching, deep, ending = self._masks[hypothesis], self._reaching, self._deep, self._ending
-        reached = one.shown if not reaching.isdisjoint(hypothesis) else 0
-        is_deep, is_ending = not deep.isdisjoint(hypothesis), not ending.isdisjoint(hypothesis)
-
-        def promise(added: type[Mistake]) -> Promise:
-            other = self._masks[added,]
-            both = one.shown & other.shown
-            value = _certain(one, other, both).bit_count() + both.bit_count() / 2
-            if (is_ending and added in deep) or (is_deep and added in ending):
-                uncertain = self._everything
-            else:
-                uncertain = both | _both_bits(reached | (other.shown if added in reaching else 0))
-            certain = _certain(one, other, uncertain)
-            return Promise(value, certain, certain | uncertain, one.shown | other.shown)
-
-        return promise
 
     @cached_property
     def _reaching(self) -> frozenset[type[Mistake]]:
@@ -456,6 +454,8 @@ class Fitting:
 
     def _difference(self, right: Behaviour, other: Behaviour) -> int:
         """The mask, for one attempt, of where another search differs from the correct one."""
+        if other is right:
+            return 0
         nodes = not nodes_agree(right, other, self.detail)
         answers = [(each.action, each.value, each.actions) for each in (right, other)]
         return nodes | (self.detail.compares_answer and answers[0] != answers[1]) << 1
@@ -490,7 +490,7 @@ class Fitting:
 
         Those that others may hide there, or that may mean anything, are all tried.
         """
-        alike_by_behaviour: dict[tuple[Behaviour, ...], list[type[Mistake]]] = {}
+        alike_by_behaviour: dict[tuple[int, ...], list[type[Mistake]]] = {}  # by their ids
         has_own_values = any(each.explains_any_value for each in mistakes)  # they may hide anything
         for mistake in mistakes:
             if self._work.is_over:
@@ -502,7 +502,7 @@ class Fitting:
                 continue
             predictions = self._predictions((mistake,))
             masks = self._masks_of((mistake,))
-            alike = alike_by_behaviour.setdefault(tuple(predictions), [])
+            alike = alike_by_behaviour.setdefault(tuple(map(id, predictions)), [])
             key = mistake.name, mistake.decides, _flags(mistake)
             is_new = not any((each.name, each.decides, _flags(each)) == key for each in alike)
             if is_new and (masks.shown or any(_flags(mistake))):
@@ -534,11 +534,6 @@ def _depth(behaviour: Behaviour) -> int:
 
 def _in_order(hypothesis: Hypothesis) -> list[tuple[int, str, int]]:
     return [ORDER[each] for each in hypothesis]
-
-
-def _certain(one: Masks, other: Masks, uncertain: int) -> int:
-    """The bits that one of the two explains, and that the other does not change."""
-    return (one.explained & ~other.shown | other.explained & ~one.shown) & ~uncertain
 
 
 def _both_bits(mask: int) -> int:

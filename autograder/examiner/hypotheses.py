@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import cast
@@ -56,9 +57,14 @@ def additions(
     hypothesis: Hypothesis, mistakes: Iterable[type[Mistake]]
 ) -> Iterator[tuple[type[Mistake], Hypothesis]]:
     """Each of the mistakes that can go with all of the hypothesis, and the two together."""
+    ranks = [ORDER[each] for each in hypothesis]
     for mistake in mistakes:
-        if not any(exclude_each_other(mistake, each) for each in hypothesis):
-            yield mistake, hypothesis_of((*hypothesis, mistake))
+        for each in hypothesis:
+            if exclude_each_other(mistake, each):
+                break
+        else:
+            place = bisect(ranks, ORDER[mistake])
+            yield mistake, (*hypothesis[:place], mistake, *hypothesis[place:])
 
 
 @lru_cache(4096)
