@@ -24,6 +24,7 @@ FEWEST_OF_CHANGED = 0.9  # of the answers that a mistake changes, so many must b
 FEWEST_ALONE = 0.8  # so many it must explain by itself, where some are not explained, to be beyond doubt
 LARGE_GAIN = 10  # so many that it is named even if what is left open may be by something like it
 MOVING = frozenset[Decision]({"turns", "first turn"})  # decisions about whose turn it is
+UNLIKELY_TOGETHER = (COUNTING | MOVING, AVERAGING)  # where not everything is explained
 
 
 class CertainMistakes(NamedTuple):
@@ -48,9 +49,7 @@ def certain_mistakes(fit: Fit, fitting: Fitting, sure: Hypothesis = RIGHT) -> Ce
     kept = hypotheses[0]
     while (doubted := _least_certain(kept, fitting, sure)) is not None:
         kept = without(kept, doubted)
-    named = without_unlikely(
-        tuple(each for each in kept if each.name in names), (COUNTING | MOVING, AVERAGING)
-    )
+    named = without_unlikely(tuple(each for each in kept if each.name in names), UNLIKELY_TOGETHER)
     if fitting.explained_where_wrong(named) < FEWEST_EXPLAINED:
         return CertainMistakes(RIGHT)
     contradicted = [each for each in named if fitting.share(each, kept) < 1]

@@ -35,6 +35,7 @@ from autograder.examiner.hypotheses import (
     is_general,
     is_unknowable,
     known_for,
+    names_in,
     names_of_all,
     possible_mistakes,
     with_one_more,
@@ -206,14 +207,18 @@ class Examiner:
         detail = level.detail
         # What hardly any search does is not told apart from what many do.
         likely = tuple(each for each in fit.hypotheses if without_unlikely(each) == each)
-        fit = fit._replace(hypotheses=likely or fit.hypotheses)
+        # What explains one search is believed before what explains many.
+        special = sorted(likely or fit.hypotheses, key=lambda each: sum(map(is_general, each)))
+        fit = fit._replace(hypotheses=tuple(special))
         if len(names_of_all(fit.hypotheses)) > 1 and not self._are_told_apart(fit, detail):
             return self._findings_of(common_names(fit.hypotheses), detail, is_whole=False)
         hypotheses = self._refined(fit, level) if detail.needs_answer else fit.hypotheses
         form = self._best_form([*dict.fromkeys((*hypotheses, *fit.hypotheses))])
         sure = without_unlikely(self._confirmed(form, detail) if self._work.is_over else form)
         findings = self._findings_of(sure, detail, is_whole=sure == form)
-        return replace(findings, look_alike=self._next.look_alike(findings.hypothesis, hypotheses))
+        alike = self._next.look_alike(form, hypotheses)
+        named = {*findings.hypothesis}
+        return replace(findings, look_alike=tuple(pair for pair in alike if pair[0] in named))
 
     def _confirmed(self, hypothesis: Hypothesis, detail: Detail) -> Hypothesis:
         """Its mistakes without those that one answer alone shows, where no more are asked for."""
@@ -289,8 +294,11 @@ class Examiner:
     def _refined(self, fit: Fit, level: Level) -> tuple[Hypothesis, ...]:
         """The explanations with what is wrong only in how often something is asked for, if that is known."""
         most = min(len(fit.hypotheses[0]) + 2, MOST_MISTAKES)
+        of_each_name = {names_in(each): each for each in reversed(fit.hypotheses)}
+        others = [*reversed(of_each_name.values())][:MOST_REFINED]
+        start = tuple(dict.fromkeys((*fit.hypotheses[:MOST_REFINED], *others)))
         for detail in FINER:
-            finer = self._fitting(level._replace(detail=detail)).best(fit.hypotheses[:MOST_REFINED], most)
+            finer = self._fitting(level._replace(detail=detail)).best(start, most)
             if finer.is_whole:
                 return finer.hypotheses
         return fit.hypotheses

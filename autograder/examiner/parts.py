@@ -13,7 +13,7 @@ from typing import Literal
 
 from autograder.behaviour import ROOT, Algorithm, Behaviour, Conventions, Way
 from autograder.course.problems import Problem
-from autograder.examiner.certainty import GAIN
+from autograder.examiner.certainty import GAIN, UNLIKELY_TOGETHER
 from autograder.examiner.exercise import Attempt
 from autograder.examiner.explaining import ANSWER, NODES, UNPRUNED_NODES, Detail, explains
 from autograder.examiner.fitting import Comparisons, Fitting
@@ -25,6 +25,7 @@ from autograder.examiner.hypotheses import (
     is_general,
     possible_mistakes,
     without,
+    without_unlikely,
 )
 from autograder.examiner.work import Work
 from autograder.reference.mistakes import Decision, Mistake, can_be_combined
@@ -171,8 +172,9 @@ def _part(
     first = fit.hypotheses[0]
     if len(first) > 1 and any(map(is_general, first)):
         return Part(name, fit.hypotheses, (), fitting)  # beside such a one, others explain much by chance
+    likely = without_unlikely(first, UNLIKELY_TOGETHER)
     sure = tuple(each for each in common_names(fit.hypotheses) if fitting.gain(each, first) >= GAIN)
-    return Part(name, fit.hypotheses, sure, fitting)
+    return Part(name, fit.hypotheses, tuple(each for each in sure if each in likely), fitting)
 
 
 def _is_in_part(mistake: type[Mistake], name: PartName) -> bool:
