@@ -40,7 +40,7 @@ def certain_mistakes(fit: Fit, fitting: Fitting, sure: Hypothesis = RIGHT) -> Ce
     Each must explain nearly all answers that it changes, beside others of which that is true, too: else what
     shows there is something like it. Those that are `sure` for another reason need not.
     """
-    hypotheses = [_as_specific(each, fitting) for each in fit.hypotheses]
+    hypotheses = [as_specific(each, fitting) for each in fit.hypotheses]
     needed = [
         tuple(each for each in hypothesis if fitting.gain(each, hypothesis) >= GAIN)
         for hypothesis in hypotheses
@@ -57,7 +57,7 @@ def certain_mistakes(fit: Fit, fitting: Fitting, sure: Hypothesis = RIGHT) -> Ce
     return CertainMistakes(named, doubtful)
 
 
-def _as_specific(hypothesis: Hypothesis, fitting: Fitting) -> Hypothesis:
+def as_specific(hypothesis: Hypothesis, fitting: Fitting) -> Hypothesis:
     """The hypothesis, with more special mistakes for its general ones, where these explain as much."""
     explained = fitting.number_explained(hypothesis)
     for general in filter(is_general, hypothesis):

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from autograder.behaviour import state_at, visiting_order
 from autograder.examiner.asking import Ask, SearchResult
-from autograder.examiner.certainty import FEWEST_EXPLAINED, GAIN, certain_mistakes
+from autograder.examiner.certainty import FEWEST_EXPLAINED, GAIN, as_specific, certain_mistakes
 from autograder.examiner.choosing import CONFIRMED, NextExercise, size_of
 from autograder.examiner.exercise import Attempt, Exercise
 from autograder.examiner.explaining import (
@@ -38,6 +38,7 @@ from autograder.examiner.hypotheses import (
     names_in,
     names_of_all,
     possible_mistakes,
+    special_first,
     with_one_more,
     without,
     without_unlikely,
@@ -207,13 +208,12 @@ class Examiner:
         detail = level.detail
         # What hardly any search does is not told apart from what many do.
         likely = tuple(each for each in fit.hypotheses if without_unlikely(each) == each)
-        # What explains one search is believed before what explains many.
-        special = sorted(likely or fit.hypotheses, key=lambda each: sum(map(is_general, each)))
-        fit = fit._replace(hypotheses=tuple(special))
+        fit = fit._replace(hypotheses=special_first(likely or fit.hypotheses))
         if len(names_of_all(fit.hypotheses)) > 1 and not self._are_told_apart(fit, detail):
             return self._findings_of(common_names(fit.hypotheses), detail, is_whole=False)
         hypotheses = self._refined(fit, level) if detail.needs_answer else fit.hypotheses
-        form = self._best_form([*dict.fromkeys((*hypotheses, *fit.hypotheses))])
+        first, *others = (*special_first(hypotheses), *fit.hypotheses)
+        form = self._best_form([*dict.fromkeys((as_specific(first, self._fitting(level)), first, *others))])
         sure = without_unlikely(self._confirmed(form, detail) if self._work.is_over else form)
         findings = self._findings_of(sure, detail, is_whole=sure == form)
         alike = self._next.look_alike(form, hypotheses)

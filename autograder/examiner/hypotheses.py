@@ -101,6 +101,11 @@ def is_general(mistake: type[Mistake]) -> bool:
     return mistake.explains_any_tie or mistake.explains_any_order or mistake.explains_any_value
 
 
+def special_first(hypotheses: Iterable[Hypothesis]) -> tuple[Hypothesis, ...]:
+    """The hypotheses, those with the fewest general mistakes first: they explain less by chance."""
+    return tuple(sorted(hypotheses, key=lambda each: sum(map(is_general, each))))
+
+
 def is_unknowable(mistake: type[Mistake], hypothesis: Hypothesis) -> bool:
     """Whether it only changes what values become, beside one of which nobody knows the values."""
     own_values = any(each.explains_any_value for each in hypothesis)

@@ -64,7 +64,7 @@ def test_several_are_found_together_and_no_more_than_are_needed(hypothesis: Hypo
 
 @pytest.mark.rest_slow
 @pytest.mark.parametrize(
-    "hypothesis", [PAIR, (windows.NoPruning,), (depth.DepthInPlies,), (depth.DepthOneMore,)]
+    "hypothesis", [(windows.NoPruning,), PAIR, (depth.DepthInPlies,), (depth.DepthOneMore,)]
 )
 def test_what_tells_most_is_enough_to_find_what_explains_everything(hypothesis: Hypothesis) -> None:
     tried = attempts(hypothesis)
