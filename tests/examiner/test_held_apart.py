@@ -244,8 +244,6 @@ UNNAMED: dict[str, set[str]] = {
         "alphabeta_07.2",
         "expectimax_06.3",
         "expectimax_07.1",
-        "minimax_04.1",
-        "minimax_04.3",
         "minimax_06.1",
         "minimax_06.2",
     },

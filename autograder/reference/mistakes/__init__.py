@@ -110,9 +110,14 @@ class _Order(dict[type[Mistake], tuple[int, str, int]]):
 ORDER = _Order({mistake: (place, "", 0) for place, mistake in enumerate(MISTAKES)})
 
 
-@lru_cache(200_000)  # the pairs of some hundred mistakes, which are combined all the time
 def exclude_each_other(one: type[Mistake], other: type[Mistake]) -> bool:
     """Whether no search can make both mistakes: they change the same decision, or one inherits the other."""
+    return _exclude_each_other((one, other))
+
+
+@lru_cache(200_000)  # the pairs of some hundred mistakes, which are combined all the time
+def _exclude_each_other(pair: tuple[type[Mistake], type[Mistake]]) -> bool:
+    one, other = pair
     if one.name == other.name or one.decides & other.decides:
         return True
     is_own = bool(one.own_file or other.own_file)  # in ours, the decisions say what they inherit
