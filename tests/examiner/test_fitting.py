@@ -7,7 +7,7 @@ import random
 import pytest
 
 from autograder.behaviour import ROOT, Behaviour
-from autograder.examiner.certainty import CertainMistakes, certain_mistakes
+from autograder.examiner.certainty import CertainMistakes, as_specific, certain_mistakes
 from autograder.examiner.exercise import Attempt
 from autograder.examiner.explaining import COARSE, EXACT, NODES, explains
 from autograder.examiner.fitting import COMPARING, RUNNING, Comparisons, Fit, Fitting
@@ -205,6 +205,22 @@ def test_a_mistake_that_explains_any_search_stands_for_none_that_explains_as_muc
     some = [odd, *(each for each in tried if each is not right)]
     fit = Fit(((any_tie,),), len(some) - 1, is_whole=False)
     assert certain_mistakes(fit, fitting(some, "minimax")).mistakes == (last,)
+
+
+def test_so_it_is_where_everything_is_explained() -> None:
+    greatest, any_tie = FORMS["GreatestNameWins"], FORMS["AnyTieWins"]
+    others = (depth.DepthOneMore,)
+    hypothesis = hypothesis_of((greatest, *others))
+    tried = [judged(each, answer(hypothesis, each)).attempt for each in pool("minimax")[:80]]
+    general = hypothesis_of((any_tie, *others))
+    assert all(explains(general, each, EXACT) for each in tried)
+    assert as_specific(general, fitting(tried, "minimax")) == hypothesis
+
+
+def test_what_nothing_special_explains_stays_general() -> None:
+    rng, any_tie = random.Random(5), (FORMS["AnyTieWins"],)
+    tried = [judged(each, answer(any_tie, each, rng.randrange(9))).attempt for each in pool("minimax")[:80]]
+    assert as_specific(any_tie, fitting(tried, "minimax")) == any_tie
 
 
 def test_a_search_that_never_answers_is_compared_with_single_mistakes_only() -> None:

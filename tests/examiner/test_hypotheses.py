@@ -9,6 +9,7 @@ from autograder.examiner.hypotheses import (
     RIGHT,
     possible_mistakes,
     search_with,
+    special_first,
     with_one_more,
     without_unlikely,
 )
@@ -35,6 +36,16 @@ def test_of_two_ways_to_count_the_depth_none_is_named() -> None:
     other = (windows.NoPruning, visiting.StopDropped)
     assert without_unlikely((*other, depth.DepthOneMore)) == (*other, depth.DepthOneMore)
     assert without_unlikely((depth.DepthAfterFirstGhost, *other, depth.DepthTwice)) == other
+
+
+def test_the_most_special_hypotheses_come_first_in_their_order() -> None:
+    last, any_tie, one_more = (values.LastTieWins,), (values.AnyTieWins,), (depth.DepthOneMore,)
+    assert special_first((any_tie, last, (*any_tie, *one_more), one_more)) == (
+        last,
+        one_more,
+        any_tie,
+        (*any_tie, *one_more),
+    )
 
 
 def test_of_a_part_no_two_mistakes_in_depth_and_turns_are_believed() -> None:

@@ -91,6 +91,13 @@ def test_of_an_unknown_mistake_alone_nothing_is_sure(unknown: type[Search], ques
     assert surely_by_parts(parts_of(searched(unknown, question=question))) == ()
 
 
+def test_of_two_mistakes_in_counting_the_depth_neither_is_sure() -> None:
+    attempts = searched(SignDropped, "RoundIsTwoMoves", "DepthOneMore")
+    nodes, _ = parts_of(attempts)
+    assert hypothesis_of((FORMS["RoundIsTwoMoves"], FORMS["DepthOneMore"])) in nodes.explanations
+    assert nodes.sure == ()
+
+
 def test_what_a_part_contradicts_is_not_named() -> None:
     parts = parts_of(searched(SignDropped, "DepthOneMore"))
     doubted = (FORMS["DepthOneLess"], FORMS["FirstChildOnly"], FORMS["DepthOneMore"])
