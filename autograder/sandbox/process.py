@@ -21,7 +21,7 @@ from autograder.sandbox.protocol import MAX_LINE, ProcessEndedError, shown_outpu
 from autograder.sandbox.turns import Turns
 from autograder.sandbox.usage import Processes, innermost, kill_below, watch
 from pacman.errors import one_line
-from pacman.messages import english
+from pacman.messages import english, english_only
 
 # How a student's process ends: waiting for it, what its exit code says, killing all that it started.
 
@@ -182,7 +182,7 @@ TICK = 0.02  # seconds between two checks by the watchdog
 USUAL_MEMORY = 32_000_000  # bytes; an interpreter with the agent API has 14 million
 GROWTH = 8_000_000  # bytes more than when it began to wait
 WAITING_SECONDS = 0.1  # of processor time, in which it has nothing to do
-OUT_OF_MEMORY = "its processes used more memory than they may together"
+OUT_OF_MEMORY = english("its processes used more memory than they may together")
 WAKE = b"\0"  # a byte that no message contains
 
 
@@ -308,13 +308,14 @@ class StudentProcess:
             if self._gone.is_set() and not (self._left_by_itself and has_bytes(self._read)):
                 raise self._ended()
             if len(self._buffer) > MAX_LINE:
-                message = f"its process sent a message of more than {MAX_LINE:,} bytes"
+                message = english("its process sent a message of more than {most:,} bytes", most=MAX_LINE)
                 self.end("protocol error", message, "ended")
                 raise self._ended()
             self._turns.to_student()
             chunk = os.read(self._read, 1 << 16)
             if WAKE in chunk and not self._gone.is_set():  # else it is ours
-                self.end("protocol error", "its process sent a null byte, which no message contains", "ended")
+                message = english("its process sent a null byte, which no message contains")
+                self.end("protocol error", message, "ended")
                 raise self._ended()
             searched = len(self._buffer)  # all of a long message is not searched again with each part of it
             self._buffer += chunk.replace(WAKE, b"")
@@ -374,7 +375,8 @@ class StudentProcess:
                 try:
                     self._check_limits()
                 except Exception as error:  # whatever it is, nothing runs that is not watched
-                    self.end("grader error", f"its process could not be watched: {one_line(error)}")
+                    message = english_only("its process could not be watched: {error}", error=one_line(error))
+                    self.end("grader error", message)
         code = self._process.wait()
         if self._group is not None and self._group.out_of_memory():
             self._end = self._end or ProcessEndedError("memory", OUT_OF_MEMORY)
