@@ -27,6 +27,7 @@ from autograder.sandbox.isolation import (
 )
 from autograder.sandbox.limits import exceeded_room
 from autograder.sandbox.process import StudentProcess, exit_error
+from autograder.sandbox.protocol import ProcessEndedError
 from autograder.sandbox.usage import Usage
 from autograder.sandbox.visible import Mounts
 from autograder.submission import Submission
@@ -158,6 +159,19 @@ def silent() -> object:
     return StudentProcess._ended(lost)
 
 
+def sending(code: str) -> str:
+    """What is said of a process that runs this, where a message may have 100 bytes."""
+    with mock.patch.object(process, "MAX_LINE", 100):
+        started = StudentProcess([sys.executable, "-c", code], environment={}, limit=ROOM)
+        try:
+            started.allow(5)
+            return str(started.receive())
+        except ProcessEndedError as ended:
+            return ended.message
+        finally:
+            started.close()
+
+
 def too_large(memory: int, processes: int, files: int) -> str:
     """What is said where a submission holds so much."""
     found = exceeded_room(Usage(memory, processes, files), ROOM)
@@ -260,6 +274,8 @@ SENTENCES: Sentences = {
     ),
 }
 LINUX: Sentences = {
+    "its process sent a null byte, which no message contains": lambda: sending("print(chr(0))"),
+    "its process sent a message of more than 100 bytes": lambda: sending("print('x' * 999, end='')"),
     "there is a filter for x86_64 and aarch64, not for this processor, riscv64": lambda: unfiltered(3, 0),
     "the kernel takes no filter (Invalid argument)": lambda: unfiltered(64, errno.EINVAL),
     "bubblewrap does not run: bwrap: setting up uid map: Permission denied": lambda: unsandboxed(
