@@ -134,7 +134,6 @@ def test_the_page_is_whole_for_any_number_of_games(games: int, agents: int, plac
     assert page == to_html(summary, results), "the same bytes for the same games"
 
 
-@pytest.mark.slow
 @MATPLOTLIB
 def test_agents_differ_by_marker_and_dashes_and_lines_are_seen_on_both_grounds() -> None:
     looks = [(marker(number), dashes(number)) for number in range(40)]
@@ -142,6 +141,11 @@ def test_agents_differ_by_marker_and_dashes_and_lines_are_seen_on_both_grounds()
     assert len({look[1] for look in looks[:5]}) == 5
     for each, ground in [*((c, "#ffffff") for c in COLOURS), *((c, palette.PANEL) for c in ON_DARK)]:
         assert contrast(each, ground) >= 3, (each, ground)
+
+
+@pytest.mark.slow
+@MATPLOTLIB
+def test_a_plot_on_a_page_has_dashes_and_only_colours_that_follow_the_ground() -> None:
     results = results_of(120, 3)
     page = to_html(summarize(results), results)
     drawing = re.search(r'<svg role="img".*</svg>', page, re.DOTALL)

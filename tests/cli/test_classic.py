@@ -171,7 +171,6 @@ def test_what_is_left_out_of_the_tests_is_told_to_the_instructor_only(auto: Call
     assert said in ran.errors and "is left out" not in Path("r.json").read_text(encoding="utf-8")
 
 
-@pytest.mark.slow
 def test_a_seed_is_a_second_attempt_with_other_games_and_the_report_says_so(auto: Call) -> None:
     write_tests(CONFIG='order: "q1"', q1__grade__test=EVALUATED.replace('"10"', '"4"', 1))
     Path("multiAgents.py").write_text(RANDOM)
@@ -182,9 +181,8 @@ def test_a_seed_is_a_second_attempt_with_other_games_and_the_report_says_so(auto
         report = json.loads(Path("report.json").read_text())
         return report["questions"][0]["cases"][0]["message"], report["notes"]
 
-    first, notes = played()
-    again, _ = played("--seed", "5")
+    (first, notes), (again, more) = played(), played("--seed", "5")
     assert again != first  # the mean score of other games
-    assert (played(), played("--seed", "5")[0]) == ((first, notes), again)
+    assert played("--seed", "5") == (again, more)
     second = "Second attempt: whole games follow from the seed 5, not from the tests' randomSeed."
-    assert second not in notes and second in played("--seed", "5")[1]
+    assert second not in notes and second in more

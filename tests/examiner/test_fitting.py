@@ -207,7 +207,7 @@ def test_a_mistake_that_explains_any_search_stands_for_none_that_explains_as_muc
     assert certain_mistakes(fit, fitting(some, "minimax")).mistakes == (last,)
 
 
-def test_so_it_is_where_everything_is_explained() -> None:
+def test_a_special_mistake_is_found_for_a_general_one_that_explains_everything() -> None:
     greatest, any_tie = FORMS["GreatestNameWins"], FORMS["AnyTieWins"]
     others = (depth.DepthOneMore,)
     hypothesis = hypothesis_of((greatest, *others))

@@ -130,7 +130,6 @@ ORDERS = (
 )
 
 
-@pytest.mark.slow
 def test_alpha_beta_with_the_best_moves_first_passes(sandbox: Isolation) -> None:
     found = graded("alphabeta", "AlphaBeta", assignment(ORDERED, POSITION), sandbox, ORDERS)
     assert (found.status, found.points) == ("pass", 1), found.cases[0].message

@@ -457,7 +457,6 @@ def test_a_browser_that_keeps_nothing_says_so(opened: OpenPage) -> None:
     assert inside.locator("[data-part=kept-says]").inner_text() == "The code was copied."
 
 
-@pytest.mark.slow
 def test_what_is_kept_by_somebody_else_is_no_answer(opened: OpenPage) -> None:
     shown = opened(quiz(search_of(AlphaBeta(depth=1))))
     place = shown.evaluate("quiz.kept.place")

@@ -55,7 +55,7 @@ def alphabeta() -> Any:
 
 
 PAGES: dict[str, Callable[[], str]] = {
-    "quiz": lambda: page_of_questions([Part.of(alphabeta(), 20)]),
+    "quiz": lambda: page_of_questions([Part.of(alphabeta(), 20)]),  # the quickest, which is always run
     "game": lambda: record_page(searched(), 2),
     "search": lambda: page(alphabeta()),
     "board": lambda: page(

@@ -239,10 +239,7 @@ COVERED = """() => {
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    ("width", "height"),
-    [(1280, 720)] + [pytest.param(*size, marks=pytest.mark.slow) for size in ((1920, 1080), (420, 800))],
-)
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1920, 1080), (420, 800)])
 def test_letters_of_a_deep_tree_can_be_read_and_no_node_covers_a_window(
     opened: OpenPage, width: int, height: int
 ) -> None:
