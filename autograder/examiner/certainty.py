@@ -24,7 +24,7 @@ FEWEST_OF_CHANGED = 0.9  # of the answers that a mistake changes, so many must b
 FEWEST_ALONE = 0.8  # so many it must explain by itself, where some are not explained, to be beyond doubt
 LARGE_GAIN = 10  # so many that it is named even if what is left open may be by something like it
 MOVING = frozenset[Decision]({"turns", "first turn"})  # decisions about whose turn it is
-UNLIKELY_TOGETHER = (COUNTING | MOVING, AVERAGING)  # where not everything is explained
+UNLIKELY_TOGETHER = (COUNTING | MOVING, AVERAGING)  # where a part, or not everything, is explained
 
 
 class CertainMistakes(NamedTuple):
@@ -40,7 +40,7 @@ def certain_mistakes(fit: Fit, fitting: Fitting, sure: Hypothesis = RIGHT) -> Ce
     Each must explain nearly all answers that it changes, beside others of which that is true, too: else what
     shows there is something like it. Those that are `sure` for another reason need not.
     """
-    hypotheses = [as_specific(each, fitting) for each in fit.hypotheses]
+    hypotheses = [specific_forms(each, fitting)[0] for each in fit.hypotheses]
     needed = [
         tuple(each for each in hypothesis if fitting.gain(each, hypothesis) >= GAIN)
         for hypothesis in hypotheses
@@ -57,17 +57,17 @@ def certain_mistakes(fit: Fit, fitting: Fitting, sure: Hypothesis = RIGHT) -> Ce
     return CertainMistakes(named, doubtful)
 
 
-def as_specific(hypothesis: Hypothesis, fitting: Fitting) -> Hypothesis:
-    """The hypothesis, with more special mistakes for its general ones, where these explain as much."""
+def specific_forms(hypothesis: Hypothesis, fitting: Fitting) -> list[Hypothesis]:
+    """The sets with special mistakes for its general ones that explain as much; itself if there are none."""
     explained = fitting.number_explained(hypothesis)
+    forms = [hypothesis]
     for general in filter(is_general, hypothesis):
-        others = without(hypothesis, general)
         specific = [
             each for each in fitting.possible if not is_general(each) and each.decides == general.decides
         ]
-        alike = (one for one in with_one_more(others, specific) if fitting.number_explained(one) >= explained)
-        hypothesis = next(alike, hypothesis)
-    return hypothesis
+        more = (one for each in forms for one in with_one_more(without(each, general), specific))
+        forms = [one for one in more if fitting.number_explained(one) >= explained] or forms
+    return forms
 
 
 def _least_certain(hypothesis: Hypothesis, fitting: Fitting, sure: Hypothesis) -> type[Mistake] | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import combinations, islice
 
 from autograder.examiner.asking import SearchResult
@@ -68,16 +68,17 @@ class NextExercise:
         return None
 
     def look_alike(
-        self, hypothesis: Hypothesis, hypotheses: Sequence[Hypothesis]
+        self, hypothesis: Hypothesis, hypotheses: Sequence[Hypothesis], named: Collection[type[Mistake]]
     ) -> tuple[tuple[type[Mistake], type[Mistake]], ...]:
-        """Its mistakes, each with one of another name with which no exercise tells the set apart."""
+        """The `named` of its mistakes, each with one of another name that no exercise tells from it."""
         alike = {frozenset((names_in(one), names_in(other))) for one, other, _ in self._alike}
         ours, pairs = names_in(hypothesis), dict[str, tuple[type[Mistake], type[Mistake]]]()
         for other in hypotheses:
             theirs = names_in(other)
             replaced = [each for each in hypothesis if each.name not in theirs]
             by = [each for each in other if each.name not in ours]
-            if len(replaced) == len(by) == 1 and not is_general(by[0]) and {ours, theirs} in alike:
+            is_pair = len(replaced) == len(by) == 1 and replaced[0] in named and not is_general(by[0])
+            if is_pair and {ours, theirs} in alike:
                 pairs.setdefault(by[0].name, (replaced[0], by[0]))
         return tuple(pairs.values())
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from autograder.behaviour import state_at, visiting_order
 from autograder.examiner.asking import Ask, SearchResult
-from autograder.examiner.certainty import FEWEST_EXPLAINED, GAIN, as_specific, certain_mistakes
+from autograder.examiner.certainty import FEWEST_EXPLAINED, GAIN, certain_mistakes, specific_forms
 from autograder.examiner.choosing import CONFIRMED, NextExercise, size_of
 from autograder.examiner.exercise import Attempt, Exercise
 from autograder.examiner.explaining import (
@@ -64,7 +64,7 @@ MOST_NUMBERS = 3  # that a search may begin with, beside usual ones
 MOST_ROUNDS = 24  # in which what is left is told apart
 MOST_NARROWED = 6  # exercises, if nothing explains everything
 BOARDS_ASKED = 3  # beside the trees; all of them, where trees lead to no answer
-MOST_REFINED = 4  # explanations that are made finer
+MOST_REFINED = 4  # explanations that are made finer, and as many of other names
 MOST_FORMS = 12  # of one explanation, between which the cases decide
 GIVEN_UP_AFTER = 6  # exercises without an answer, if there is none with one
 MOST_BESIDE_PARTS = 2  # mistakes beside those that explain the parts
@@ -72,7 +72,10 @@ MOST_GENERATED = 600  # nodes of an attempt that is compared
 
 
 class Level(NamedTuple):
-    """In which detail an explanation is looked for, with how many mistakes at most, and with which."""
+    """In which detail an explanation is looked for, with how many mistakes at most, and with which.
+
+    What an exercise refutes gets one mistake more, however many that are.
+    """
 
     detail: Detail
     most: int
@@ -136,8 +139,8 @@ class Examiner:
             fit = self._distinguished_fit(level)
             self._nearest |= dict.fromkeys(fit.hypotheses[:MOST_REFINED])
             # Where one mistake leaves errors open, two may explain these as well.
-            is_enough = place > 0 or self._explains_everything(fit, level.detail)
-            if fit.is_whole and is_enough and self._is_convincing(fit, level.detail):
+            is_enough = place > 0 or self._explains_everything(fit.hypotheses, level.detail)
+            if fit.is_whole and is_enough and self._is_convincing(fit.hypotheses, level.detail):
                 return replace(self._conclude(fit, level), parts=parts)
             if best is None or fit.explained > best[0].explained:
                 best = fit, level
@@ -176,7 +179,7 @@ class Examiner:
             if whole:
                 level = Level(detail, len(whole[0]))
                 fit = self._distinguished_fit(level, whole[:1])
-                if fit.is_whole and self._is_convincing(fit, detail):
+                if fit.is_whole and self._is_convincing(fit.hypotheses, detail):
                     return self._conclude(fit, level)
         others = [tuple(each for each in one if not each.decides & CUTTING) for one in begun[:1]]
         return self._explain_from([each for each in others if each not in begun], LEVELS[0])
@@ -194,7 +197,7 @@ class Examiner:
             if fit.is_whole and (needed := self._without_one(fit.hypotheses, detail)):
                 level = level._replace(most=len(needed[0]))
                 fit = self._distinguished_fit(level, needed)  # a part was misjudged
-            if fit.is_whole and self._is_convincing(fit, detail):
+            if fit.is_whole and self._is_convincing(fit.hypotheses, detail):
                 return self._conclude(fit, level)
         return None
 
@@ -204,21 +207,37 @@ class Examiner:
         return [each for each in dict.fromkeys(smaller) if self._explains_all(each, self._asked, detail)]
 
     def _conclude(self, fit: Fit, level: Level) -> Findings:
-        """The findings where these explanations explain everything."""
+        """The findings where these explanations explain everything; special mistakes go before general ones.
+
+        What hardly any search does is not told apart from what many do.
+        """
         detail = level.detail
-        # What hardly any search does is not told apart from what many do.
         likely = tuple(each for each in fit.hypotheses if without_unlikely(each) == each)
-        fit = fit._replace(hypotheses=special_first(likely or fit.hypotheses))
+        fit = fit._replace(hypotheses=self._special_first(likely or fit.hypotheses, detail))
         if len(names_of_all(fit.hypotheses)) > 1 and not self._are_told_apart(fit, detail):
             return self._findings_of(common_names(fit.hypotheses), detail, is_whole=False)
         hypotheses = self._refined(fit, level) if detail.needs_answer else fit.hypotheses
-        first, *others = (*special_first(hypotheses), *fit.hypotheses)
-        form = self._best_form([*dict.fromkeys((as_specific(first, self._fitting(level)), first, *others))])
+        first, *others = (*self._special_first(hypotheses, detail), *fit.hypotheses)
+        forms = self._convincing_forms(first, level)
+        form = self._best_form([*dict.fromkeys((*forms, *others))])
         sure = without_unlikely(self._confirmed(form, detail) if self._work.is_over else form)
         findings = self._findings_of(sure, detail, is_whole=sure == form)
-        alike = self._next.look_alike(form, hypotheses)
-        named = {*findings.hypothesis}
-        return replace(findings, look_alike=tuple(pair for pair in alike if pair[0] in named))
+        return replace(findings, look_alike=self._next.look_alike(form, hypotheses, findings.hypothesis))
+
+    def _special_first(self, hypotheses: tuple[Hypothesis, ...], detail: Detail) -> tuple[Hypothesis, ...]:
+        """The hypotheses, the most special first, unless it convinces less than the first."""
+        special = special_first(hypotheses)
+        is_same = special[0] == hypotheses[0]
+        return special if is_same or self._is_convincing(special[:1], detail) else hypotheses
+
+    def _convincing_forms(self, hypothesis: Hypothesis, level: Level) -> list[Hypothesis]:
+        """Forms with special mistakes for its general ones that are as convincing; else the hypothesis alone.
+
+        If these have several names, nothing has told them apart.
+        """
+        special = specific_forms(hypothesis, self._fitting(level))
+        forms = [each for each in special if self._is_convincing((each,), level.detail)]
+        return forms if len({names_in(each) for each in forms}) == 1 else [hypothesis]
 
     def _confirmed(self, hypothesis: Hypothesis, detail: Detail) -> Hypothesis:
         """Its mistakes without those that one answer alone shows, where no more are asked for."""
@@ -294,8 +313,10 @@ class Examiner:
     def _refined(self, fit: Fit, level: Level) -> tuple[Hypothesis, ...]:
         """The explanations with what is wrong only in how often something is asked for, if that is known."""
         most = min(len(fit.hypotheses[0]) + 2, MOST_MISTAKES)
-        of_each_name = {names_in(each): each for each in reversed(fit.hypotheses)}
-        others = [*reversed(of_each_name.values())][:MOST_REFINED]
+        of_each_name = dict[frozenset[str], Hypothesis]()
+        for each in fit.hypotheses:
+            of_each_name.setdefault(names_in(each), each)
+        others = [*of_each_name.values()][:MOST_REFINED]
         start = tuple(dict.fromkeys((*fit.hypotheses[:MOST_REFINED], *others)))
         for detail in FINER:
             finer = self._fitting(level._replace(detail=detail)).best(start, most)
@@ -311,18 +332,19 @@ class Examiner:
             return forms[0]
         return max(forms, key=lambda one: sum(accounts_for(one, each) for each in self._cases))
 
-    def _is_convincing(self, fit: Fit, detail: Detail) -> bool:
-        """Whether enough answers are explained, or else everything, errors too; with those that are large."""
+    def _is_convincing(self, hypotheses: Sequence[Hypothesis], detail: Detail) -> bool:
+        """Whether the first explains enough answers, or everything, errors too; with those that are large."""
         if any(each.is_own_error for each in self._asked):
             return False
         large = [each.attempt for each in self._asked if len(each.attempt.got.generated) > MOST_GENERATED]
-        if not all(explains(fit.hypotheses[0], each, detail) for each in large):
+        if not all(explains(hypotheses[0], each, detail) for each in large):
             return False
-        return self._number_answered() >= FEWEST_EXPLAINED or self._explains_everything(fit, detail)
+        is_enough = self._number_answered() >= FEWEST_EXPLAINED
+        return is_enough or self._explains_everything(hypotheses, detail)
 
-    def _explains_everything(self, fit: Fit, detail: Detail) -> bool:
-        """Whether the first explanation explains the errors, too."""
-        return all(explains(fit.hypotheses[0], each.attempt, detail) for each in self._asked)
+    def _explains_everything(self, hypotheses: Sequence[Hypothesis], detail: Detail) -> bool:
+        """Whether the first explains the errors, too."""
+        return all(explains(hypotheses[0], each.attempt, detail) for each in self._asked)
 
     def _ask_base(self) -> bool:
         """Asks the exercises that are always asked; whether there is anything to conclude from."""

@@ -3,9 +3,9 @@
 What two mistakes do together follows, wherever only one of them shows, from what each does alone. So sets
 of mistakes are tried in the order in which that promises most, and few of them have to be run. Pairs about
 turns and depth, of which each alone tells nothing about both, are all tried where only nodes are compared.
-Where the best set leaves answers open, each known mistake is tried as one more, with the best sets of each
-size. All this is done in the attempts that tell most. What explains these is compared with the others,
-which are looked at if they refute it.
+Where the best set explains more than a right search, and leaves answers open, each known mistake is tried
+as one more, with the best sets of each size. All this is done in the attempts that tell most. What explains
+these is compared with the others, which are looked at if they refute it.
 
 What a set explains is a whole number with two bits for each attempt, its *mask*: for the attempt in place p
 bit 2p says whether its nodes are explained, and bit 2p + 1 whether its answer is.
@@ -224,6 +224,7 @@ class Fitting:
                 break
             fits.append(self._fit(level))
             best = max(fits, key=lambda fit: (fit.is_whole, fit.explained))
+        # Of what explains no more than a right search, a part says nothing of the rest.
         if best.is_whole or best.explained <= self.number_explained(RIGHT):
             return best
         for fit in sorted(fits, key=lambda fit: -fit.explained):

@@ -61,7 +61,7 @@ class Part:
 
     name: PartName
     explanations: tuple[Hypothesis, ...] = ()
-    sure: Hypothesis = RIGHT  # the mistakes that all explanations have, and that several answers show
+    sure: Hypothesis = RIGHT  # what all have, and several answers show, if any of them is likely
     fitting: Fitting | None = field(default=None, compare=False, repr=False)  # by which they were found
 
     def contradicts(self, mistake: type[Mistake]) -> bool:
@@ -172,9 +172,10 @@ def _part(
     first = fit.hypotheses[0]
     if len(first) > 1 and any(map(is_general, first)):
         return Part(name, fit.hypotheses, (), fitting)  # beside such a one, others explain much by chance
-    likely = without_unlikely(first, UNLIKELY_TOGETHER)
+    if all(without_unlikely(each, UNLIKELY_TOGETHER) != each for each in fit.hypotheses):
+        return Part(name, fit.hypotheses, (), fitting)
     sure = tuple(each for each in common_names(fit.hypotheses) if fitting.gain(each, first) >= GAIN)
-    return Part(name, fit.hypotheses, tuple(each for each in sure if each in likely), fitting)
+    return Part(name, fit.hypotheses, sure, fitting)
 
 
 def _is_in_part(mistake: type[Mistake], name: PartName) -> bool:

@@ -4,10 +4,24 @@ from __future__ import annotations
 
 import pytest
 
+from autograder.examiner.examiner import Examiner
 from autograder.examiner.hypotheses import Hypothesis
 from autograder.examiner.work import KEPT_NODES, MOST_NODES_OF_ALL, MOST_WORK, Work
 from autograder.reference.mistakes import ORDER as PLACES
-from tests.examiner.simulated import BY_CLASS, each_shows, examined, is_seen, mistakes, named, pool
+from tests.examiner.simulated import (
+    BY_CLASS,
+    answer,
+    each_shows,
+    examined,
+    exercises,
+    is_seen,
+    judged,
+    mistakes,
+    named,
+    pool,
+    student,
+    topic,
+)
 
 QUESTIONS = ("minimax", "alphabeta", "expectimax")
 SWEEP = (pytest.mark.slow, pytest.mark.very_slow)
@@ -195,6 +209,20 @@ def test_what_no_question_tells_apart_is_found_together() -> None:
     assert named(findings.hypothesis) | named(others) >= {"bounds-swapped", "first-child-only"}
     assert not named(findings.hypothesis) & named(others)
     assert examined((BY_CLASS["StopDropped"],), "minimax").look_alike == ()
+
+
+@pytest.mark.parametrize("class_name", ["LastTieWins", "GreatestNameWins", "LeastNameWins"])
+def test_a_special_mistake_is_named_before_a_general_one_that_was_found_first(class_name: str) -> None:
+    hypothesis, any_tie = (BY_CLASS[class_name],), (BY_CLASS["AnyTieWins"],)
+    cases = [judged(each, answer(hypothesis, each)).attempt for each in exercises("minimax")]
+    asked = student(hypothesis, told=False)
+    examiner = Examiner(topic("minimax", told=False), asked, cases, begun=[any_tie])
+    assert examiner.findings().hypothesis == hypothesis
+
+
+def test_a_general_mistake_is_named_where_nothing_special_explains_as_much() -> None:
+    any_tie = (BY_CLASS["AnyTieWins"],)
+    assert examined(any_tie, "minimax", seed=5).hypothesis == any_tie
 
 
 def test_a_submission_has_so_many_nodes_of_different_searches_and_some_for_each_later_question() -> None:

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from autograder.behaviour import ROOT, Behaviour
-from autograder.examiner.certainty import CertainMistakes, as_specific, certain_mistakes
+from autograder.examiner.certainty import CertainMistakes, certain_mistakes, specific_forms
 from autograder.examiner.exercise import Attempt
 from autograder.examiner.explaining import COARSE, EXACT, NODES, explains
 from autograder.examiner.fitting import COMPARING, RUNNING, Comparisons, Fit, Fitting
@@ -214,13 +214,13 @@ def test_a_special_mistake_is_found_for_a_general_one_that_explains_everything()
     tried = [judged(each, answer(hypothesis, each)).attempt for each in pool("minimax")[:80]]
     general = hypothesis_of((any_tie, *others))
     assert all(explains(general, each, EXACT) for each in tried)
-    assert as_specific(general, fitting(tried, "minimax")) == hypothesis
+    assert specific_forms(general, fitting(tried, "minimax")) == [hypothesis]
 
 
 def test_what_nothing_special_explains_stays_general() -> None:
     rng, any_tie = random.Random(5), (FORMS["AnyTieWins"],)
     tried = [judged(each, answer(any_tie, each, rng.randrange(9))).attempt for each in pool("minimax")[:80]]
-    assert as_specific(any_tie, fitting(tried, "minimax")) == any_tie
+    assert specific_forms(any_tie, fitting(tried, "minimax")) == [any_tie]
 
 
 def test_a_search_that_never_answers_is_compared_with_single_mistakes_only() -> None:
