@@ -47,7 +47,7 @@ MOST_FAILED = 4  # attempts that a set may fail to explain, and still be looked 
 RUN_WHOLLY = 8  # of the sets that result, those that promise most
 MOST_HIDDEN = 3  # right attempts that a mistake does not explain, and another would have to hide it there
 # Attempts in which explanations are looked for first: wrong ones, those without an answer, right ones.
-MOST_WRONG_FIRST, MOST_ERRORS_FIRST, MOST_RIGHT_FIRST = 10, 3, 4
+MOST_WRONG_FIRST, MOST_ERRORS_FIRST, MOST_RIGHT_FIRST = 14, 3, 6
 FIRST_BITS = sum(1 << 2 * place for place in range(1000))  # of the two for each attempt, the lower one
 BOTH = 3  # bits of an attempt
 # Decisions about how far it searches: where one shows, any other mistake may show because of it.
