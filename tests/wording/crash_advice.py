@@ -442,10 +442,6 @@ SLOW: Sentences = {
         in_a_process("import time; time.sleep(9)")
     ),
     (
-        "It prints too much. There is probably a print() inside the search, which runs thousands of "
-        "times: take it out."
-    ): lambda: in_a_process("while True: print(state)"),
-    (
         "It divides by zero. Line 2 of mine.py, in worth: `return 1 / (state.score - state.score)`. "
         "Usually a distance is 0, or nothing is left of what it counts, such as food."
     ): lambda: evaluation("return 1 / (state.score - state.score)"),
