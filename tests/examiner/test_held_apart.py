@@ -356,7 +356,7 @@ def test_the_page_has_the_counts_of_these_tables() -> None:
     assert f"a false one in {len(FALSE)} (" in page
 
 
-@pytest.mark.rest_slow
+@pytest.mark.slow
 @pytest.mark.parametrize(("which", "file"), EQUALLY_LIKELY)
 def test_who_ignores_probabilities_is_told_so_where_they_are_not_equal(
     which: str, file: str, sandbox: Isolation

@@ -71,9 +71,9 @@ def names(mistakes: Iterable[type[Mistake]]) -> set[str]:
 @pytest.mark.parametrize(
     ("unknown", "known", "name", "question"),
     [
-        (MiddleLeftOut, "SumNotMean", "sum-not-mean", "expectimax"),
-        (CutsAtEverySecond, "DepthInPlies", "depth-in-plies", "alphabeta"),
         (SignDropped, "DepthOneMore", "depth-one-more", "minimax"),
+        (CutsAtEverySecond, "DepthInPlies", "depth-in-plies", "alphabeta"),
+        (MiddleLeftOut, "SumNotMean", "sum-not-mean", "expectimax"),
         (SignDropped, "StopsBeforeGhosts", "stops-before-ghosts", "expectimax"),
         (MiddleLeftOut, "BeginsAtZeroInMaxWithFirstAction", "begins-at-a-number", "minimax"),
     ],

@@ -36,7 +36,7 @@ def graded(question: str, code: bytes, sandbox: Isolation, seed: int, seconds: f
     return report
 
 
-@pytest.mark.rest_slow(1)
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("question", "file", "old", "new", "named"),
     [
