@@ -358,7 +358,7 @@ class Fitting:
                     continue
                 other = self._masks[added,]
                 both = shown & other.shown
-                either = explained & ~other.shown | other.explained & ~shown  # of one, and not changed by the other
+                either = explained & ~other.shown | other.explained & ~shown  # by one, untouched by the other
                 value = (either & ~both).bit_count() + both.bit_count() / 2
                 if (is_ending and added in deep) or (is_deep and added in ending):
                     uncertain = self._everything

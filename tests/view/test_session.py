@@ -15,6 +15,7 @@ from pacman.gameplay.record import Record, to_line
 from pacman.gameplay.setup import GameSetup
 from pacman.names.notation import parse_spec
 from pacman.names.registry import ghost_specs
+from pacman.view.display.live import parent
 from pacman.view.display.session import LiveSession
 from tests.places import ROOT
 from tests.waiting import wait_until
@@ -39,7 +40,8 @@ class Watched:
         wait_until(ended, "the end of the game")
 
 
-def test_one_process_plays_all_games_as_when_nobody_watches() -> None:
+def test_one_process_plays_all_games_as_when_nobody_watches(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(parent, "LEAVING_SECONDS", 30)  # of a busy machine's process, which else is replaced
     watched = Watched(f"{AGENTS}:CountsGames")
     watched.watch()
     watched.session.next_game()
