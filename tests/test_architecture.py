@@ -154,7 +154,7 @@ def test_grading_one_file_does_not_load_what_checks_an_assignment() -> None:
     }
 
 
-def test_importing_pacman_loads_neither_pygame_nor_numpy_nor_the_command_line() -> None:
+def test_importing_pacman_loads_nothing_that_takes_long() -> None:
     loaded = loaded_by("import pacman")
     assert not loaded & {
         "packaging",
@@ -166,6 +166,12 @@ def test_importing_pacman_loads_neither_pygame_nor_numpy_nor_the_command_line() 
         "PIL",
         "msgspec",
         "pacman.view",
+        # each takes a tenth of what is left, or more
+        "dataclasses",
+        "importlib.metadata",
+        "inspect",
+        "pathlib",
+        "threading",
     }
 
 
