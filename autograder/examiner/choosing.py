@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from itertools import combinations, islice
+from itertools import combinations, count, islice
 
 from autograder.examiner.asking import SearchResult
 from autograder.examiner.exercise import Exercise
@@ -30,6 +30,22 @@ MOST_WORK_OF_TELLING = 400_000
 MOST_WORK_OF_REFUTING = 50_000
 
 
+class Pool:
+    """Exercises that are made when they are first looked at: most examinations need the first ones only."""
+
+    def __init__(self, exercises: Iterable[Exercise]) -> None:
+        self._further, self._made = iter(exercises), list[Exercise]()
+
+    def first(self, most: int | None = None) -> Iterator[Exercise]:
+        """The first `most` of them, or all."""
+        for place in count() if most is None else range(most):
+            if place == len(self._made):
+                self._made.extend(islice(self._further, 1))
+            if place == len(self._made):
+                return
+            yield self._made[place]
+
+
 class NextExercise:
     """Chooses from a pool the exercise that a student's search is asked next.
 
@@ -37,8 +53,8 @@ class NextExercise:
     searches with these mistakes take different actions, or visit different nodes.
     """
 
-    def __init__(self, pool: Sequence[Exercise], asked: Sequence[SearchResult], work: Work) -> None:
-        self._pool, self._asked, self._work = pool, asked, work
+    def __init__(self, pool: Iterable[Exercise], asked: Sequence[SearchResult], work: Work) -> None:
+        self._pool, self._asked, self._work = Pool(pool), asked, work
         self._reserve = work.beside(MOST_WORK_OF_TELLING)  # to tell explanations apart
         self._work_of_refuting = work.beside(MOST_WORK_OF_REFUTING)  # whose end ends nothing else
         # That differ in what was asked, or nowhere; and in how many of the first exercises asked they do not.
@@ -59,7 +75,7 @@ class NextExercise:
         for one, other in islice(combinations(reversed(by_names.values()), 2), MOST_PAIRS):
             if (one, other, detail) in self._alike:
                 continue
-            exercise = self._first_difference(one, other, self._new(len(self._pool)), detail, self._reserve)
+            exercise = self._first_difference(one, other, self._new(None), detail, self._reserve)
             general = frozenset(filter(is_general, (*one, *other)))
             if exercise is not None and self._by_chance[general, detail] < MOST_BY_CHANCE:
                 self._by_chance[general, detail] += bool(general)
@@ -84,7 +100,7 @@ class NextExercise:
 
     def without_more_agents(self, most: int) -> None:
         """Chooses no exercise with more agents than this any more."""
-        self._pool = [each for each in self._pool if size_of(each)[0] <= most]
+        self._pool = Pool(each for each in self._pool.first() if size_of(each)[0] <= most)
 
     def to_confirm(self, hypothesis: Hypothesis, detail: Detail) -> Exercise | None:
         """An exercise at which one of several mistakes shows that few exercises so far have shown."""
@@ -165,9 +181,9 @@ class NextExercise:
     def _so_far(self) -> list[Exercise]:
         return [each.attempt.exercise for each in self._asked]
 
-    def _new(self, most: int = LOOKED_THROUGH) -> Iterator[Exercise]:
+    def _new(self, most: int | None = LOOKED_THROUGH) -> Iterator[Exercise]:
         keys = {each.attempt.exercise.key for each in self._asked}
-        return (each for each in self._pool[:most] if each.key not in keys)
+        return (each for each in self._pool.first(most) if each.key not in keys)
 
     def _first_difference(
         self,

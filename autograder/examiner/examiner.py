@@ -109,7 +109,7 @@ class Examiner:
         self._comparisons = Comparisons(self._work)
         self._cases = [each for each in cases if len(each.got.generated) <= MOST_GENERATED]
         self._asked = [*earlier]
-        self._next = NextExercise(list(topic.pool()), self._asked, self._work)
+        self._next = NextExercise(topic.pool(), self._asked, self._work)
         self._agents: tuple[float, float] = topic.fewest, inf
         self._begun = begun
         self._nearest: dict[Hypothesis, None] = {}
