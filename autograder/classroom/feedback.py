@@ -12,7 +12,7 @@ import msgspec
 
 from autograder.classroom.file_names import NAMINGS, PLAIN, file_names
 from autograder.classroom.results import NAME, ResultLine, ResultsError, read_results
-from autograder.classroom.standing import Standing
+from autograder.classroom.standings import Standing
 from autograder.report import Remarks, with_messages
 from pacman.errors import reason_of
 from pacman.messages import english_only

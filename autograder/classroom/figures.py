@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import msgspec
 
 from autograder.classroom.own_gradebook import format_points
-from autograder.classroom.standing import EXEMPT, MISSING, UNREADABLE, Standing
+from autograder.classroom.standings import EXEMPT, MISSING, UNREADABLE, Standing
 from autograder.course import Assignment
 from autograder.formats.page import calls_of
 from autograder.formats.words import finding

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from autograder.classroom.standing import Standing
+from autograder.classroom.standings import Standing
 from autograder.classroom.tables import table
 from autograder.course import Assignment
 from autograder.formats.words import format_figure

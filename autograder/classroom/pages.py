@@ -28,7 +28,7 @@ from autograder.classroom.file_names import file_names
 from autograder.classroom.lateness import format_days_late
 from autograder.classroom.own_gradebook import format_points, own_gradebook
 from autograder.classroom.results import NAME, results_lines
-from autograder.classroom.standing import (
+from autograder.classroom.standings import (
     EXEMPT,
     MISSING,
     NOT_YET,

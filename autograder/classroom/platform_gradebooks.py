@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from autograder.classroom.own_gradebook import format_points
 from autograder.classroom.platform_list import COMPUTED, Sheet
 from autograder.classroom.roster import ALIASES, is_canvas, is_moodle
-from autograder.classroom.standing import EXEMPT, MISSING, Standing
+from autograder.classroom.standings import EXEMPT, MISSING, Standing
 from autograder.classroom.tables import safe_cell, table
 from autograder.course import Assignment
 from autograder.submission import printable_path

@@ -30,8 +30,7 @@ from autograder.classroom.platform_gradebooks import gradebooks
 from autograder.classroom.results import NAME as RESULTS
 from autograder.classroom.results import ResultsError, free_days, read_results
 from autograder.classroom.running import grade_task, next_run
-from autograder.classroom.standing import Standing
-from autograder.classroom.standings import notes_on_decided, standings
+from autograder.classroom.standings import Standing, notes_on_decided, standings
 from autograder.cli.options import (
     Moment,
     all_graded,

@@ -20,7 +20,7 @@ from autograder.classroom.entries import Entry
 from autograder.classroom.journal import Journal, JournalState
 from autograder.classroom.roster import Student
 from autograder.classroom.running import Task
-from autograder.classroom.standing import Standing
+from autograder.classroom.standings import Standing
 from autograder.course import Assignment
 from autograder.course.model import Late
 from autograder.report import CaseReport, Diagnosis, QuestionReport, Report, Status

@@ -8,7 +8,7 @@ import msgspec
 
 from autograder.classroom.figures import Mistake, class_statistics
 from autograder.classroom.pages import class_to_html
-from autograder.classroom.standing import Standing
+from autograder.classroom.standings import Standing
 from autograder.report import CaseReport, Diagnosis, Ended, OwnLine, Report
 from tests.classroom.fakes import ASSIGNMENT, entry, standings_of
 from tests.classroom.html_tree import tree

@@ -18,7 +18,7 @@ from autograder.classroom.platform_gradebooks import (
 )
 from autograder.classroom.roster import Student, parse_roster
 from autograder.classroom.running import Task
-from autograder.classroom.standing import EXEMPT, MISSING, NOT_YET, Attempt, Standing
+from autograder.classroom.standings import EXEMPT, MISSING, NOT_YET, Attempt, Standing
 from autograder.submission import Submission
 from tests.classroom import downloads
 from tests.classroom.downloads import ADA, BERG, EVERYBODY, JOHN, LEI, NANDU, OBRIEN, OTHER_JOHN, YUSUF

@@ -13,8 +13,7 @@ from autograder.classroom.matching import match
 from autograder.classroom.overrides import Override
 from autograder.classroom.roster import Student
 from autograder.classroom.running import Task
-from autograder.classroom.standing import Standing
-from autograder.classroom.standings import standings
+from autograder.classroom.standings import Standing, standings
 from autograder.course.model import Late
 from tests.classroom.fakes import FakeAssignment, entry, fake_report
 from tests.messages import assert_places, raises

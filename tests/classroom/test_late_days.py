@@ -16,8 +16,7 @@ from autograder.classroom.matching import match
 from autograder.classroom.overrides import ByHand, Override
 from autograder.classroom.roster import Student
 from autograder.classroom.running import Task
-from autograder.classroom.standing import Standing
-from autograder.classroom.standings import standings
+from autograder.classroom.standings import Standing, standings
 from autograder.course.model import Late
 from tests.classroom.commands import Class, grade_class, write
 from tests.classroom.fakes import FakeAssignment, entry, fake_report

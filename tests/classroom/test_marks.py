@@ -22,8 +22,7 @@ from autograder.classroom.own_gradebook import own_gradebook
 from autograder.classroom.results import NAME, read_results, results_lines
 from autograder.classroom.roster import Student
 from autograder.classroom.running import Task, next_run
-from autograder.classroom.standing import MISSING, Standing
-from autograder.classroom.standings import standings
+from autograder.classroom.standings import MISSING, Standing, standings
 from autograder.classroom.tables import KnownStudents, moment
 from autograder.course.model import Item
 from autograder.report import Mark, Report

@@ -22,7 +22,7 @@ from autograder.classroom.platform_gradebooks import gradebooks
 from autograder.classroom.results import results_lines
 from autograder.classroom.roster import Student
 from autograder.classroom.running import Task
-from autograder.classroom.standing import Standing
+from autograder.classroom.standings import Standing
 from autograder.classroom.tables import table
 from autograder.cli.options import _Progress
 from autograder.report import Report, Status

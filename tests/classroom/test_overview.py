@@ -18,7 +18,7 @@ from autograder.classroom.own_gradebook import format_points, own_gradebook
 from autograder.classroom.pages import INSTEAD, class_to_html, mistakes, strip
 from autograder.classroom.roster import Student
 from autograder.classroom.running import Task
-from autograder.classroom.standing import Standing
+from autograder.classroom.standings import Standing
 from autograder.formats.words import BELOW
 from autograder.report import Diagnosis, Report, Status
 from tests.classroom.fakes import ASSIGNMENT, DIAGNOSIS, FakeAssignment, entry, fake_report, standings_of

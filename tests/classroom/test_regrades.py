@@ -11,8 +11,7 @@ from autograder.classroom.regrades import RegradesError, parse_regrades
 from autograder.classroom.results import read_results, results_lines
 from autograder.classroom.roster import Student
 from autograder.classroom.running import Task
-from autograder.classroom.standing import Standing
-from autograder.classroom.standings import standings
+from autograder.classroom.standings import Standing, standings
 from autograder.classroom.tables import KnownStudents
 from autograder.formats.page import to_html
 from autograder.report import Request

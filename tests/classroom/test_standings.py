@@ -25,8 +25,19 @@ from autograder.classroom.own_gradebook import format_points, format_sum, own_gr
 from autograder.classroom.results import results_lines
 from autograder.classroom.roster import Student
 from autograder.classroom.running import Task, report_without_points
-from autograder.classroom.standing import EXEMPT, MISSING, NOT_YET, SEVERAL, STATUSES, UNREADABLE, Standing
-from autograder.classroom.standings import GUESSED, IT_IS, NO_TIMES, with_questions_by_hand
+from autograder.classroom.standings import (
+    EXEMPT,
+    GUESSED,
+    IT_IS,
+    MISSING,
+    NO_TIMES,
+    NOT_YET,
+    SEVERAL,
+    STATUSES,
+    UNREADABLE,
+    Standing,
+    with_questions_by_hand,
+)
 from autograder.course.model import Late
 from autograder.formats.words import BELOW, FINDINGS
 from autograder.report import Report, Status

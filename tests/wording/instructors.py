@@ -29,8 +29,7 @@ from autograder.classroom.platform_gradebooks import canvas_export, moodle_expor
 from autograder.classroom.regrades import parse_regrades
 from autograder.classroom.roster import Student, parse_roster
 from autograder.classroom.running import Task, next_run
-from autograder.classroom.standing import Standing
-from autograder.classroom.standings import notes_on_decided, standings
+from autograder.classroom.standings import Standing, notes_on_decided, standings
 from autograder.classroom.tables import KnownStudents
 from autograder.cli.main import main
 from autograder.course import load, parse
