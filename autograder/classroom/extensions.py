@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from pathlib import Path
 
-from autograder.classroom.table_files import TableError, read_table
-from autograder.classroom.tables import KnownStudents, Row, read_each, rows_of
+from autograder.classroom.tables import KnownStudents, Row, TableError, read_each, read_table, rows_of
 from autograder.course import Assignment
 from autograder.submission import printable_path
 from pacman.messages import english, english_number, english_only

@@ -9,8 +9,16 @@ from pathlib import Path
 
 import msgspec
 
-from autograder.classroom.table_files import TableError, read_table
-from autograder.classroom.tables import KnownStudents, Row, moment, raise_all, read_each, rows_of
+from autograder.classroom.tables import (
+    KnownStudents,
+    Row,
+    TableError,
+    moment,
+    raise_all,
+    read_each,
+    read_table,
+    rows_of,
+)
 from autograder.course import Assignment, Question
 from autograder.course.model import Item
 from autograder.formats.words import format_figure

@@ -7,8 +7,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import NoReturn
 
-from autograder.classroom.table_files import TableError, read_table
-from autograder.classroom.tables import KnownStudents, Row, rows_of
+from autograder.classroom.tables import KnownStudents, Row, TableError, read_table, rows_of
 from autograder.course import Assignment
 from autograder.report import Comment
 from autograder.submission import printable_path

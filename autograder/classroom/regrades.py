@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from autograder.classroom.table_files import TableError, read_table
-from autograder.classroom.tables import KnownStudents, Row, moment, read_each, rows_of
+from autograder.classroom.tables import KnownStudents, Row, TableError, moment, read_each, read_table, rows_of
 from autograder.course import Assignment, Question
 from autograder.report import Request
 from pacman.messages import english_only

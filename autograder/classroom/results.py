@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from autograder.classroom.late_days import InFolder
+from autograder.classroom.lateness import InFolder
 from autograder.classroom.standings import Attempt, Standing
 from autograder.report import Comment, Report, Request, Term, settled, total
 from pacman.errors import PacmanError, reason_of

@@ -11,8 +11,15 @@ import msgspec
 from autograder.classroom.entries import Entry
 from autograder.classroom.extensions import Extension, Extensions
 from autograder.classroom.journal import ByPeople
-from autograder.classroom.late_days import Budget, lateness_sentence
-from autograder.classroom.lateness import days_late, format_days_late, is_guessed, last_moment, late_cost
+from autograder.classroom.lateness import (
+    Budget,
+    days_late,
+    format_days_late,
+    is_guessed,
+    last_moment,
+    late_cost,
+    lateness_sentence,
+)
 from autograder.classroom.lines import Line, candidates, first_members
 from autograder.classroom.marks import NO_MARKS, Marking
 from autograder.classroom.overrides import BY_HAND, NONE, ByHand, Override, Overrides

@@ -23,7 +23,7 @@ from autograder.classroom.figures import class_statistics, summary
 from autograder.classroom.file_names import NAMINGS, PLAIN
 from autograder.classroom.journal import JOURNAL, ByPeople, Journal, JournalState, Run, reports_of
 from autograder.classroom.kept_submissions import notes_on_kept
-from autograder.classroom.late_days import Budget, read_budget
+from autograder.classroom.lateness import Budget, read_budget
 from autograder.classroom.lines import names_of
 from autograder.classroom.pages import HandedIn, write_file, write_outputs
 from autograder.classroom.platform_gradebooks import gradebooks

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from autograder.classroom.late_days import Budget, BudgetError, read_budget
+from autograder.classroom.lateness import Budget, BudgetError, read_budget
 from autograder.classroom.lines import student_lines
 from autograder.classroom.matching import match
 from autograder.classroom.overrides import ByHand, Override

@@ -20,7 +20,7 @@ from autograder.classroom.extensions import Extension, parse_extensions
 from autograder.classroom.feedback import feedback
 from autograder.classroom.figures import class_statistics, summary
 from autograder.classroom.journal import ByPeople, Journal
-from autograder.classroom.late_days import Budget, InFolder, lateness_sentence
+from autograder.classroom.lateness import Budget, InFolder, lateness_sentence
 from autograder.classroom.lines import student_lines
 from autograder.classroom.matching import check_matching, match
 from autograder.classroom.overrides import ByHand, Override, parse_overrides, read_overrides
