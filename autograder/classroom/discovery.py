@@ -11,7 +11,7 @@ from pathlib import Path
 
 from autograder.classroom.download_names import NameParts, parse_plain_name, recognise_platform
 from autograder.classroom.entries import Entry
-from autograder.classroom.gradescope_export import Submitter, read_metadata
+from autograder.classroom.gradescope_metadata import Submitter, read_metadata
 from autograder.classroom.parts import METADATA, Part, Parts, clean_name, distinguish_names, open_parts
 from autograder.classroom.uploads import Upload, uploads
 from autograder.submission import Submission, SubmissionError, digest, is_main, is_same_code

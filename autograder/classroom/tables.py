@@ -1,4 +1,4 @@
-"""The tables that people write: CSV as spreadsheets save it, and rows that say what is wrong in which cell."""
+"""The tables that people write: CSV as spreadsheets save it, and rows that say which cell is wrong."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from autograder.classroom.download_names import CLASSROOM, recognise_platform
 from autograder.classroom.download_names import parse_canvas_name as read_canvas
 from autograder.classroom.download_names import parse_moodle_name as read_moodle
 from autograder.classroom.entries import Entry
-from autograder.classroom.gradescope_export import read_metadata
+from autograder.classroom.gradescope_metadata import read_metadata
 from autograder.classroom.parts import Part
 from autograder.submission import Submission
 from tests.classroom import downloads

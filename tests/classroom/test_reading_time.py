@@ -18,7 +18,7 @@ from autograder.classroom.download_names import recognise_platform
 from autograder.classroom.entries import Entry
 from autograder.classroom.extensions import parse_extensions
 from autograder.classroom.file_names import canvas_stem, file_names, moodle_stem
-from autograder.classroom.gradescope_export import read_metadata
+from autograder.classroom.gradescope_metadata import read_metadata
 from autograder.classroom.matching import match
 from autograder.classroom.overrides import KnownStudents, parse_overrides
 from autograder.classroom.parts import Part, clean_name
