@@ -9,10 +9,10 @@ from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
-from autograder.classroom.download_names import NameParts, parse_plain_name, recognise_platform
 from autograder.classroom.entries import Entry
 from autograder.classroom.gradescope_metadata import Submitter, read_metadata
 from autograder.classroom.parts import METADATA, Part, Parts, clean_name, distinguish_names, open_parts
+from autograder.classroom.platform_names import ParsedName, parse_plain_name, recognise_platform
 from autograder.classroom.uploads import Upload, uploads
 from autograder.submission import Submission, SubmissionError, digest, is_main, is_same_code
 from pacman.errors import PacmanError, printable, reason_of
@@ -136,7 +136,7 @@ def _warn_of_one_submission(path: Path, wanted_file: str, parts: Parts, problems
         )
 
 
-def _without_lists(named: Sequence[NameParts], wanted_file: str, problems: list[str]) -> list[NameParts]:
+def _without_lists(named: Sequence[ParsedName], wanted_file: str, problems: list[str]) -> list[ParsedName]:
     """The parts without the lists that somebody keeps beside them, which no platform named."""
     kept = [ending for ending in LISTS if not wanted_file.endswith(ending)]
     lists = [one for one in named if not (one.platform or one.part.is_folder) and one.part.ending in kept]
@@ -149,13 +149,13 @@ def _without_lists(named: Sequence[NameParts], wanted_file: str, problems: list[
 
 
 def _entries_by_name(
-    named: Sequence[NameParts], wanted_file: str, starter: Callable[[], bytes]
+    named: Sequence[ParsedName], wanted_file: str, starter: Callable[[], bytes]
 ) -> Iterator[Entry]:
     """Yields an entry for each attempt of each student; only a platform's names say which belong together.
 
     Of parts whose names read the same, as in two forms of Unicode, each is a submission.
     """
-    groups: dict[tuple[str, str, int], list[NameParts]] = {}
+    groups: dict[tuple[str, str, int], list[ParsedName]] = {}
     alike: Counter[str] = Counter()
     for place, one in enumerate(named):
         which = alike[one.part.printable_name] if one.platform else place

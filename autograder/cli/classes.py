@@ -20,13 +20,13 @@ from autograder.classroom.entries import Entry
 from autograder.classroom.feedback import feedback as pages_of
 from autograder.classroom.feedback import page_of
 from autograder.classroom.figures import class_statistics, summary
-from autograder.classroom.file_names import NAMINGS, PLAIN
 from autograder.classroom.journal import JOURNAL, ByPeople, Journal, JournalState, Run, reports_of
 from autograder.classroom.kept_submissions import notes_on_kept
 from autograder.classroom.lateness import Budget, read_budget
 from autograder.classroom.lines import names_of
 from autograder.classroom.pages import HandedIn, write_file, write_outputs
 from autograder.classroom.platform_gradebooks import gradebooks
+from autograder.classroom.platform_names import PLAIN, PLATFORMS
 from autograder.classroom.results import NAME as RESULTS
 from autograder.classroom.results import ResultsError, free_days, read_results
 from autograder.classroom.running import grade_task, next_run
@@ -345,7 +345,7 @@ Examples:
 @click.argument("folder", type=click.Path(path_type=Path, file_okay=False), metavar="OUT")
 @click.option(
     "--naming",
-    type=click.Choice([*NAMINGS, PLAIN]),
+    type=click.Choice([*PLATFORMS, PLAIN]),
     required=True,
     help="Whose names the pages get; plain: the students' ids.",
 )

@@ -14,15 +14,15 @@ from collections.abc import Callable
 import pytest
 
 from autograder.classroom.archives import ODD_HEADER, code_of, prepare_submission, read_archive
-from autograder.classroom.download_names import recognise_platform
 from autograder.classroom.entries import Entry
 from autograder.classroom.extensions import parse_extensions
-from autograder.classroom.file_names import canvas_stem, file_names, moodle_stem
+from autograder.classroom.file_names import file_names
 from autograder.classroom.gradescope_metadata import read_metadata
 from autograder.classroom.matching import match
 from autograder.classroom.overrides import KnownStudents, parse_overrides
 from autograder.classroom.parts import Part, clean_name
 from autograder.classroom.platform_gradebooks import canvas_export, moodle_export
+from autograder.classroom.platform_names import canvas_stem, moodle_stem, recognise_platform
 from autograder.classroom.regrades import parse_regrades
 from autograder.classroom.roster import Student, parse_roster
 from autograder.course.classic_cases import _options, _read_decision
