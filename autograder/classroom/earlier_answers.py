@@ -8,7 +8,7 @@ import msgspec
 
 from autograder.classroom.entries import Entry
 from autograder.classroom.journal import JournalState
-from autograder.classroom.kept_submissions import by_owner, is_newer
+from autograder.classroom.kept_submissions import Owner, by_owner, is_newer, stranger
 from autograder.classroom.lines import Line
 from autograder.classroom.matching import match
 from autograder.course import Assignment, Question
@@ -49,22 +49,19 @@ def with_earlier_answers(
     return found
 
 
-_Owner = tuple[str, str]  # a group, a student or a stranger, and the name
-
-
-def _owner(line: Line) -> _Owner:
+def _owner(line: Line) -> Owner:
     if line.student is not None and line.student.group:
         return "group", line.student.group
     first = line.attempts[0][1] if line.attempts else Entry(line.id)
     is_stranger = line.student is None and not line.is_in_class
-    return ("stranger", first.claimed or first.student or first.id) if is_stranger else ("student", line.id)
+    return stranger(first) if is_stranger else ("student", line.id)
 
 
-def _history(lines: Sequence[Line], state: JournalState) -> Mapping[_Owner, Sequence[Entry]]:
+def _history(lines: Sequence[Line], state: JournalState) -> Mapping[Owner, Sequence[Entry]]:
     """All that was ever handed in, under whatever name, by whose it is; the latest last."""
     roster = [line.student for line in lines if line.student is not None]
     groups = {one.id: one.group for one in roster if one.group}
-    owners: dict[str, set[_Owner]] = {}
+    owners: dict[str, set[Owner]] = {}
     for owner, entries in by_owner(
         match([*{entry.id: entry for entry in state.ever.values()}.values()], roster)
     ).items():
@@ -72,7 +69,7 @@ def _history(lines: Sequence[Line], state: JournalState) -> Mapping[_Owner, Sequ
         whose = ("group", groups[name]) if kind == "student" and name in groups else owner
         for entry in entries:
             owners.setdefault(entry.id, set()).add(whose)
-    found: dict[_Owner, list[Entry]] = {}
+    found: dict[Owner, list[Entry]] = {}
     for entry in state.ever.values():
         for whose in owners.get(entry.id, ()):
             found.setdefault(whose, []).append(entry)

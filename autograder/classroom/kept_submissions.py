@@ -71,7 +71,12 @@ def _is_same(entry: Entry, here: Mapping[str, Entry]) -> bool:
     return entry.id in here and here[entry.id].digest == entry.digest
 
 
-Owner = tuple[str, str]  # what it is, and the student's id or the name that a stranger goes by
+Owner = tuple[str, str]  # student, stranger or group; and the id, or the name that they go by
+
+
+def stranger(entry: Entry) -> Owner:
+    """The owner of what somebody who is not on the roster handed in."""
+    return "stranger", entry.handed_in_by
 
 
 def by_owner(matching: Matching) -> dict[Owner, tuple[Entry, ...]]:
@@ -80,7 +85,7 @@ def by_owner(matching: Matching) -> dict[Owner, tuple[Entry, ...]]:
     for name, entries in {**matching.by_student, **matching.several}.items():
         found["student", name] = entries
     for entry in matching.unmatched:
-        owner = ("stranger", entry.claimed or entry.student or entry.id)
+        owner = stranger(entry)
         found[owner] = (*found.get(owner, ()), entry)
     return found
 

@@ -37,7 +37,7 @@ def student_lines(matching: Matching, roster: Sequence[Student] = ()) -> tuple[L
         found.setdefault(name, Line(name, _number_attempts(entries), is_several=name in matching.several))
     strangers: dict[str, list[Entry]] = {}
     for entry in matching.unmatched:
-        strangers.setdefault(entry.claimed or entry.student or entry.id, []).append(entry)
+        strangers.setdefault(entry.handed_in_by, []).append(entry)
     for name, handed_in in strangers.items():
         own = f"{name} [handed in]" if name in found else name
         several = any(entry.claimed for entry in handed_in)

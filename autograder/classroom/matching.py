@@ -34,21 +34,17 @@ def _plain_set(texts: Iterable[str]) -> set[str]:
     return {plain_text(text) for text in texts} - {""}
 
 
-def _id(entry: Entry) -> str:
-    return entry.claimed or entry.student or entry.id
-
-
 def _login(entry: Entry) -> str:
     return "" if entry.number else entry.login  # Canvas has a name there
 
 
 def _ids_and_logins(entry: Entry) -> set[str]:
-    return _plain_set([_id(entry), _login(entry)])
+    return _plain_set([entry.handed_in_by, _login(entry)])
 
 
 def _names(entry: Entry) -> set[str]:
     """The full names that an entry may have: as a platform says, or a plain file is called."""
-    return _plain_set([entry.name, "" if entry.number else _id(entry), _after_group(entry)])
+    return _plain_set([entry.name, "" if entry.number else entry.handed_in_by, _after_group(entry)])
 
 
 def _after_group(entry: Entry) -> str:
@@ -84,10 +80,10 @@ NAMES = Keys(
 LEVELS = (
     # A folder whose name is the id, though it looks like slug-login.
     Keys(lambda one: _plain_set([one.place]), lambda one: _plain_set([one.id])),
-    Keys(lambda one: _plain_set([_id(one)]), lambda one: _plain_set([one.id])),
+    Keys(lambda one: _plain_set([one.handed_in_by]), lambda one: _plain_set([one.id])),
     Keys(lambda one: _plain_set([one.number]), lambda one: _plain_set([one.canvas_id, one.participant])),
     Keys(_ids_and_logins, lambda one: _plain_set([one.sis_user_id, one.sis_login_id, one.id])),
-    Keys(lambda one: _plain_set([one.email, _id(one)]), lambda one: _plain_set([one.email])),
+    Keys(lambda one: _plain_set([one.email, one.handed_in_by]), lambda one: _plain_set([one.email])),
     Keys(_ids_and_logins, lambda one: _plain_set([one.canvas_id])),
     Keys(_ids_and_logins, lambda one: _plain_set([_local_part(one.email)]), is_certain=False),
     NAMES,
@@ -112,7 +108,11 @@ def contradicts(entry: Entry, student: Student) -> bool:
 
 def group_keys(one: Entry | Student) -> set[str]:
     """The names of a group, without spaces, as an entry or a student has them."""
-    names = [one.group] if isinstance(one, Student) else [one.login, one.name, _id(one), _group_before(one)]
+    names = (
+        [one.group]
+        if isinstance(one, Student)
+        else [one.login, one.name, one.handed_in_by, _group_before(one)]
+    )
     return {"".join(in_order) for name in names if (in_order := _letters_and_digits(name))}
 
 
@@ -163,7 +163,7 @@ def match(entries: Sequence[Entry], roster: Sequence[Student] = ()) -> Matching:
     """
     handed_in: dict[str, list[Entry]] = defaultdict(list)
     for entry in entries:
-        handed_in[entry.claimed or entry.student or entry.id].append(entry)
+        handed_in[entry.handed_in_by].append(entry)
     if not roster:
         return _SortedEntries({(name,): [name] for name in handed_in}, handed_in, {}, {}).matching(())
     found = _Search(handed_in, roster)
@@ -187,7 +187,7 @@ def check_matching(matching: Matching, roster: Sequence[Student], source: str) -
     Of either alone there may be fewer: early in the term few have handed in, and a roster may be that of one
     section. Of both: the wrong roster, or one that lacks what the submissions are named by.
     """
-    strangers = {entry.claimed or entry.student or entry.id: entry for entry in matching.unmatched}
+    strangers = {entry.handed_in_by: entry for entry in matching.unmatched}
     known = {
         entry.place or entry.id
         for found in (*matching.by_student.values(), *matching.several.values())

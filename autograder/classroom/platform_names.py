@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 from autograder.classroom.parts import Part
 
-CANVAS_USER = r"[0-9]+|anon_[A-Za-z0-9]+"  # of the user; in place of name and number where names are hidden
+CANVAS_USER = r"[0-9]+|anon_[A-Za-z0-9]+"  # the number; else "anon" where names are hidden
 CANVAS = re.compile(
     rf"(?P<name>.*?)(?:(?:^|_)(?P<late>LATE))?(?:^|_)(?P<number>{CANVAS_USER})"
     r"_(?:(?P<sequence>[0-9]+)_(?P<file>.+)|(?P<typed>text|link)\.html)",
