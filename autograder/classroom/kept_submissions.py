@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from autograder.classroom.entries import Entry
 from autograder.classroom.journal import JournalState
-from autograder.classroom.lines import Line, names_of
 from autograder.classroom.matching import Matching, match
+from autograder.classroom.members import ClassMember, names_of
 from autograder.classroom.roster import Student
 from autograder.report import Report
 from pacman.messages import english_only
@@ -121,9 +121,9 @@ def _join_matching(
     )
 
 
-def kept_sentence(everybody: Sequence[Line]) -> str:
+def kept_sentence(everybody: Sequence[ClassMember]) -> str:
     """Say how many students keep an earlier submission, in a sentence; "" for none."""
-    count = sum(bool(line.attempts) and all(one.kept for _, one in line.attempts) for line in everybody)
+    count = sum(bool(member.attempts) and all(one.kept for _, one in member.attempts) for member in everybody)
     if not count:
         return ""
     return english_only(
@@ -133,7 +133,7 @@ def kept_sentence(everybody: Sequence[Line]) -> str:
 
 
 def notes_on_kept(
-    everybody: Sequence[Line],
+    everybody: Sequence[ClassMember],
     to_grade: Sequence[Entry],
     state: JournalState,
     reports: Mapping[str, Report],

@@ -20,8 +20,8 @@ from autograder.classroom.lateness import (
     late_cost,
     lateness_sentence,
 )
-from autograder.classroom.lines import Line, candidates, first_members
 from autograder.classroom.marks import NO_MARKS, Marking
+from autograder.classroom.members import ClassMember, candidates, first_of_groups
 from autograder.classroom.overrides import BY_HAND, NONE, ByHand, Override, Overrides
 from autograder.classroom.parts import distinguish_names
 from autograder.classroom.regrades import Regrades, open_requests
@@ -272,7 +272,7 @@ NO_REGRADES: Regrades = {}
 
 def standings(
     assignment: Assignment,
-    everybody: Sequence[Line],
+    everybody: Sequence[ClassMember],
     reports: Mapping[str, Report],
     overrides: Overrides = NO_OVERRIDES,
     *,
@@ -281,7 +281,7 @@ def standings(
     regrades: Regrades = NO_REGRADES,
     budget: Budget | None = None,
 ) -> tuple[tuple[Standing, ...], tuple[str, ...]]:
-    """The lines of everybody, in the same order, and sentences for the instructor.
+    """The standings of everybody, in the same order, and sentences for the instructor.
 
     `assignment` has all questions, those that people mark too. `reports` are by the ids of the entries; those
     of attempts that cannot count are not looked at. `budget` has the late days that cost nothing.
@@ -290,20 +290,20 @@ def standings(
         name: msgspec.structs.replace(without_seconds(report), assignment=assignment.title)
         for name, report in reports.items()
     }
-    first = first_members(everybody)
+    first = first_of_groups(everybody)
     students = [
-        _StudentLine(
+        _Calculation(
             assignment,
-            line,
+            member,
             shown,
-            overrides.get(line.id, NONE),
+            overrides.get(member.id, NONE),
             marking,
-            extensions.get(line.id),
-            regrades.get(first.get(line.id, line.id), ()),
-            first.get(line.id, line.id),
+            extensions.get(member.id),
+            regrades.get(first.get(member.id, member.id), ()),
+            first.get(member.id, member.id),
             budget,
         )
-        for line in everybody
+        for member in everybody
     ]
     found = tuple(one.standing() for one in students)
     notes = [*_notes(assignment, students, found), *marking.notes()]
@@ -315,11 +315,11 @@ def standings(
 
 
 @dataclass(frozen=True)
-class _StudentLine:
-    """All that one student's line depends on, and the line."""
+class _Calculation:
+    """All that one student's standing depends on, and its calculation."""
 
     assignment: Assignment
-    line: Line
+    member: ClassMember
     reports: Mapping[str, Report]
     override: Override
     marking: Marking
@@ -337,16 +337,16 @@ class _StudentLine:
         tried = {number: self._standing_of(number, entry) for number, entry in self._candidates()}
         best = self._counting(tried)
         whole = self._standing() if best is None else tried[best]
-        attempts = tuple(self._attempt(number, tried.get(number), best) for number, _ in self.line.attempts)
+        attempts = tuple(self._attempt(number, tried.get(number), best) for number, _ in self.member.attempts)
         notes = tuple(self._notes(whole, best)) if best is not None else ()
         return replace(whole, attempts=attempts, notes=notes)
 
     def _candidates(self) -> Sequence[tuple[int, Entry]]:
-        return candidates(self.line, self.assignment.attempts, {self.line.id: self.override})
+        return candidates(self.member, self.assignment.attempts, {self.member.id: self.override})
 
     def _counting(self, tried: Mapping[int, Standing]) -> int | None:
         """The number of the attempt that counts; None if none does."""
-        if not tried or (self.line.is_several and self.override.attempt is None):
+        if not tried or (self.member.is_several and self.override.attempt is None):
             return None
         unknown = [
             number for number, one in tried.items() if one.after_lateness is None and not one.left_to_mark
@@ -369,29 +369,29 @@ class _StudentLine:
 
     def _standing(self) -> Standing:
         """The standing of a student without an attempt that counts."""
-        line, student = self.line, self.line.student
-        latest = line.attempts[-1][1] if line.attempts else Entry(line.id)
+        member, student = self.member, self.member.student
+        latest = member.attempts[-1][1] if member.attempts else Entry(member.id)
         given = self.override
         marked = {
-            one.name: self.marking.report(one, self.together, handed_in=bool(line.attempts))
+            one.name: self.marking.report(one, self.together, handed_in=bool(member.attempts))
             for one in self.assignment.questions
             if one.items
         }
         return Standing(
-            line.id,
+            member.id,
             (student.name if student else "") or latest.name,
             (student.email if student else "") or latest.email,
-            EXEMPT if given.exempt else SEVERAL if line.attempts else MISSING,
+            EXEMPT if given.exempt else SEVERAL if member.attempts else MISSING,
             student=student,
             by_hand={**dict(self._regraded_points()), **given.points},
             total_by_hand=given.total,
             exempt=given.exempt,
             comments=given.comments,
             titles={question.name: question.title for question in self.assignment.questions},
-            is_in_class=line.is_in_class,
+            is_in_class=member.is_in_class,
             marked=marked,
             requests=self.requests,
-            days_left=None if self.budget is None else self.budget.left_to(line.id),
+            days_left=None if self.budget is None else self.budget.left_to(member.id),
         )
 
     def _late(self, entry: Entry) -> int:
@@ -432,7 +432,7 @@ class _StudentLine:
 
     def about_marks(self, one: Standing) -> Iterator[str]:
         """Sentences on marks that were given for a submission that does not count."""
-        counting = dict(self.line.attempts).get(one.attempt.number) if one.attempt else None
+        counting = dict(self.member.attempts).get(one.attempt.number) if one.attempt else None
         if counting is None or self.together != one.id:
             return
         for question in self.assignment.questions:
@@ -480,13 +480,13 @@ class _StudentLine:
 
     def _attempt(self, number: int, tried: Standing | None, best: int | None) -> Attempt:
         if tried is None:
-            entry = dict(self.line.attempts)[number]
+            entry = dict(self.member.attempts)[number]
             count = self._late(entry)
             return replace(_attempt(number, entry, count, None), status="")
         return replace(tried.attempts[0], total=tried.after_lateness, counts=number == best)
 
     def _notes(self, whole: Standing, best: int | None) -> Iterator[str]:
-        entries, given, late = dict(self.line.attempts), self.override, self.assignment.late
+        entries, given, late = dict(self.member.attempts), self.override, self.assignment.late
         if len(entries) > 1 and best is not None:
             chosen = given.attempt is not None
             why = english("it was chosen") if chosen else IT_IS[self.assignment.attempts]
@@ -564,7 +564,7 @@ def _status(entry: Entry, report: Report | None) -> str:
 
 
 def _notes(
-    assignment: Assignment, students: Sequence[_StudentLine], found: Sequence[Standing]
+    assignment: Assignment, students: Sequence[_Calculation], found: Sequence[Standing]
 ) -> Iterator[str]:
     several = [one for one in found if one.status == SEVERAL]
     for one in several:
@@ -593,15 +593,15 @@ def _notes(
 
 
 def _notes_on_lateness(
-    assignment: Assignment, students: Sequence[_StudentLine], found: Sequence[Standing]
+    assignment: Assignment, students: Sequence[_Calculation], found: Sequence[Standing]
 ) -> Iterator[str]:
-    entries = [entry for student in students for _, entry in student.line.attempts]
+    entries = [entry for student in students for _, entry in student.member.attempts]
     if entries and not any(entry.is_late or entry.handed_in for entry in entries):
         yield NO_TIMES
     guessed = [
         one.id
         for student, one in zip(students, found, strict=True)
-        for number, entry in student.line.attempts
+        for number, entry in student.member.attempts
         if one.attempt is not None
         and one.attempt.number == number
         and student.override.late_days is None
@@ -609,11 +609,11 @@ def _notes_on_lateness(
         and is_guessed(entry, assignment.due)
     ]
     covered = [
-        student.line.id
+        student.member.id
         for student in students
         if student.extension is not None
         and student.override.late_days is None
-        and any(is_guessed(entry, student.due) for _, entry in student.line.attempts[-1:])
+        and any(is_guessed(entry, student.due) for _, entry in student.member.attempts[-1:])
     ]
     if covered:
         yield english_only(

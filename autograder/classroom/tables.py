@@ -138,7 +138,7 @@ def table(rows: Iterable[Sequence[str]], written: Callable[[str], str] = safe_ce
 class KnownStudents:
     """The students whom a table may name. Names are in lower case."""
 
-    ids: Mapping[str, frozenset[str]]  # the ids of the lines that go by a name
+    ids: Mapping[str, frozenset[str]]  # the ids of the students who go by a name
     attempts: Mapping[str, Sequence[int]]  # the numbers of those who handed in, by id
     groups: Mapping[str, frozenset[str]] = field(default_factory=dict)  # the ids of the members
     sections: Mapping[str, frozenset[str]] = field(default_factory=dict)

@@ -23,7 +23,7 @@ from autograder.classroom.figures import class_statistics, summary
 from autograder.classroom.journal import JOURNAL, ByPeople, Journal, JournalState, Run, reports_of
 from autograder.classroom.kept_submissions import notes_on_kept
 from autograder.classroom.lateness import Budget, read_budget
-from autograder.classroom.lines import names_of
+from autograder.classroom.members import names_of
 from autograder.classroom.pages import HandedIn, write_file, write_outputs
 from autograder.classroom.platform_gradebooks import gradebooks
 from autograder.classroom.platform_names import PLAIN, PLATFORMS
@@ -285,7 +285,7 @@ def _write_class(console: Console, options: ClassOptions, graded: GradedClass) -
         exported=exported,
         changed=changed,
         seed=graded.seed,
-        handed_in=HandedIn({one.id: one for line in read.everybody for _, one in line.attempts}, counted),
+        handed_in=HandedIn({one.id: one for member in read.everybody for _, one in member.attempts}, counted),
     )
     for sentence in (*facts, *(f"note: {note}" for note in notes)):
         console.print(printable(sentence), markup=False)

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from autograder.classroom.lateness import Budget, BudgetError, read_budget
-from autograder.classroom.lines import student_lines
 from autograder.classroom.matching import match
+from autograder.classroom.members import class_members
 from autograder.classroom.overrides import ByHand, Override
 from autograder.classroom.roster import Student
 from autograder.classroom.running import Task
@@ -40,7 +40,7 @@ def standing(
         for n, late in enumerate(days, 1)
     ]  # fmt: skip
     report = fake_report(Task({}, entries[0].submission, "none", 1), {"q1": 10, "q2": 10}, "fail", False)  # type: ignore[arg-type]
-    everybody = student_lines(match(entries, ADA), ADA)
+    everybody = class_members(match(entries, ADA), ADA)
     reports = {one.id: report for one in entries}
     overrides = {"ada": decided} if decided else {}
     return standings(assignment, everybody, reports, overrides, budget=budget)[0][0]

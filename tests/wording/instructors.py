@@ -21,8 +21,8 @@ from autograder.classroom.feedback import feedback
 from autograder.classroom.figures import class_statistics, summary
 from autograder.classroom.journal import ByPeople, Journal
 from autograder.classroom.lateness import Budget, InFolder, lateness_sentence
-from autograder.classroom.lines import student_lines
 from autograder.classroom.matching import check_matching, match
+from autograder.classroom.members import class_members
 from autograder.classroom.overrides import ByHand, Override, parse_overrides, read_overrides
 from autograder.classroom.pages import write_outputs
 from autograder.classroom.platform_gradebooks import canvas_export, moodle_export
@@ -210,7 +210,7 @@ def both_decide() -> str:
     found = parse_regrades((ASKED + rows).encode(), ASSIGNMENT, KNOWN)
     decided = {"ada": Override({"q1": ByHand(5, "exam")})}
     return "; ".join(
-        standings(ASSIGNMENT, student_lines(match([one])), {"ada": report_of(one)}, decided, regrades=found)[
+        standings(ASSIGNMENT, class_members(match([one])), {"ada": report_of(one)}, decided, regrades=found)[
             1
         ]
     )
@@ -222,7 +222,7 @@ def another_mark() -> str:
     rows = "ada,q1,my tie is right,2026-03-05,it is,3,6,tina,2026-03-06\nada,q2,and this?,2026-03-07,,,,,\n"
     found = parse_regrades((ASKED + rows).encode(), ASSIGNMENT, KNOWN)
     return "; ".join(
-        standings(ASSIGNMENT, student_lines(match([one])), {"ada": report_of(one)}, {}, regrades=found)[1]
+        standings(ASSIGNMENT, class_members(match([one])), {"ada": report_of(one)}, {}, regrades=found)[1]
     )
 
 
@@ -261,7 +261,7 @@ def on_the_page(kind: str) -> str:
 def free_in_part() -> str:
     """What a student's sum says who has fewer free late days than days late."""
     rules = replace(ASSIGNMENT, due=DUE, late=Late(10, cap=50))
-    everybody = student_lines(match([late(3)]))
+    everybody = class_members(match([late(3)]))
     found, _ = standings(rules, everybody, {"ada": report_of(late(3))}, {}, budget=Budget(2))
     return "; ".join(term.what for term in found[0].terms)
 
@@ -271,7 +271,7 @@ def covered() -> str:
     one = replace(entry("ada"), is_late=True)
     rules = replace(ASSIGNMENT, due=DUE, late=Late(10, cap=50))
     longer = {"ada": Extension(DUE + timedelta(days=2), 2, "ada", "strike")}
-    everybody = student_lines(match([one]))
+    everybody = class_members(match([one]))
     return "; ".join(standings(rules, everybody, {"ada": report_of(one)}, {}, extensions=longer)[1])
 
 
@@ -286,7 +286,7 @@ def noted_of_marks(*tables: str) -> str:
     head = "id,question,item,points,by,when,note,submission\n"
     one = entry("ada")
     marking = marks_in(*tables, header=head)
-    everybody = student_lines(match([one]))
+    everybody = class_members(match([one]))
     return "; ".join(standings(WHOLE, everybody, {"ada": report_of(one)}, {}, marking=marking)[1])
 
 
