@@ -9,11 +9,10 @@ from dataclasses import dataclass
 
 import msgspec
 
-from autograder.classroom.own_gradebook import format_points
 from autograder.classroom.standings import EXEMPT, MISSING, UNREADABLE, Standing
 from autograder.course import Assignment
 from autograder.formats.page import calls_of
-from autograder.formats.words import finding
+from autograder.formats.words import finding, format_points
 from autograder.report import NOT_TRIED, UNJUDGED, CaseReport, Diagnosis, QuestionReport, Status, Visibility
 from pacman.support.text import format_count
 

@@ -26,7 +26,7 @@ from autograder.classroom.figures import (
 )
 from autograder.classroom.file_names import file_names
 from autograder.classroom.lateness import format_days_late
-from autograder.classroom.own_gradebook import format_points, own_gradebook
+from autograder.classroom.own_gradebook import own_gradebook
 from autograder.classroom.results import NAME, results_lines
 from autograder.classroom.standings import (
     EXEMPT,
@@ -42,7 +42,7 @@ from autograder.course import Assignment, Question
 from autograder.formats import page as html
 from autograder.formats.page import game_pages, with_links
 from autograder.formats.visibility import SEED_LEFT_OUT
-from autograder.formats.words import as_sentence, findings, safe_line, tone
+from autograder.formats.words import as_sentence, findings, format_points, safe_line, tone
 from autograder.report import Report
 from pacman.errors import PacmanError, reason_of
 from pacman.support.files import write_atomically

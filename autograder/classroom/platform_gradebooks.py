@@ -11,11 +11,11 @@ import re
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from autograder.classroom.own_gradebook import format_points
 from autograder.classroom.roster import ALIASES, is_canvas, is_moodle, student_ids
 from autograder.classroom.standings import EXEMPT, MISSING, Standing
 from autograder.classroom.tables import safe_cell, separator, table
 from autograder.course import Assignment
+from autograder.formats.words import format_points
 from autograder.submission import printable_path
 from pacman.messages import english_only
 

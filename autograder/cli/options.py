@@ -16,7 +16,6 @@ from rich.console import Console
 from autograder.classroom.archives import load_submission, open_zip
 from autograder.classroom.entries import Entry
 from autograder.classroom.journal import Journal
-from autograder.classroom.own_gradebook import format_points
 from autograder.classroom.running import Grader, class_folder, grade_class
 from autograder.course import Assignment, bundled_names, load
 from autograder.course.classic_cases import MOST_GAMES
@@ -24,6 +23,7 @@ from autograder.course.classic_folder import CONFIG
 from autograder.course.interface import FOR_CLASSIC
 from autograder.course.model import MAIN
 from autograder.course.seeds import new_seed
+from autograder.formats.words import format_points
 from autograder.report import Report
 from autograder.submission import CLASSIC_FILE, SubmissionError, is_classic_name
 from pacman.cli.options import Whole, shown_if_enabled

@@ -21,7 +21,7 @@ from autograder.classroom.lateness import format_days_late
 from autograder.classroom.matching import Matching, match
 from autograder.classroom.members import attempts_to_grade, class_members
 from autograder.classroom.overrides import Override
-from autograder.classroom.own_gradebook import format_points, format_sum, own_gradebook
+from autograder.classroom.own_gradebook import format_sum, own_gradebook
 from autograder.classroom.results import results_lines
 from autograder.classroom.roster import Student
 from autograder.classroom.running import Task, report_without_points
@@ -39,7 +39,7 @@ from autograder.classroom.standings import (
     with_questions_by_hand,
 )
 from autograder.course.model import Late
-from autograder.formats.words import BELOW, FINDINGS
+from autograder.formats.words import BELOW, FINDINGS, format_points
 from autograder.report import Report, Status
 from tests.classroom.fakes import ASSIGNMENT, FakeAssignment, entry, fake_report, standings_of
 from tests.fuzzing import examples
