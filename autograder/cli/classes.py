@@ -24,7 +24,8 @@ from autograder.classroom.journal import JOURNAL, ByPeople, Journal, JournalStat
 from autograder.classroom.kept_submissions import notes_on_kept
 from autograder.classroom.lateness import Budget, read_budget
 from autograder.classroom.members import names_of
-from autograder.classroom.pages import HandedIn, write_file, write_outputs
+from autograder.classroom.outputs import write_file, write_outputs
+from autograder.classroom.pages import HandedIn
 from autograder.classroom.platform_gradebooks import gradebooks
 from autograder.classroom.platform_names import PLAIN, PLATFORMS
 from autograder.classroom.results import NAME as RESULTS

@@ -176,7 +176,7 @@ def grade_folder(folder: str, out: str, jobs: int, *, again: str = "") -> None:
     from autograder.classroom.journal import Journal, reports_of
     from autograder.classroom.matching import match
     from autograder.classroom.members import class_members
-    from autograder.classroom.pages import write_outputs
+    from autograder.classroom.outputs import write_outputs
     from autograder.classroom.platform_gradebooks import gradebooks
     from autograder.classroom.running import grade_class, next_run
     from autograder.classroom.standings import standings

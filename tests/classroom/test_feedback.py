@@ -14,8 +14,8 @@ from autograder.classroom.entries import Entry
 from autograder.classroom.feedback import ONE_PAGE, FeedbackError, feedback
 from autograder.classroom.matching import Matching
 from autograder.classroom.members import class_members
+from autograder.classroom.outputs import write_outputs
 from autograder.classroom.overrides import Override, Overrides
-from autograder.classroom.pages import write_outputs
 from autograder.classroom.platform_names import canvas_stem, moodle_stem
 from autograder.classroom.results import ResultsError
 from autograder.classroom.running import Task

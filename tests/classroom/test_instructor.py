@@ -10,7 +10,8 @@ import msgspec
 import pytest
 
 from autograder.classroom.entries import Entry
-from autograder.classroom.pages import HandedIn, Neighbours, instructors_page, write_outputs
+from autograder.classroom.outputs import write_outputs
+from autograder.classroom.pages import HandedIn, Neighbours, instructors_page
 from autograder.classroom.platform_gradebooks import gradebooks
 from autograder.classroom.roster import Student
 from autograder.classroom.running import Task

@@ -16,8 +16,8 @@ from rich.progress import Progress
 
 from autograder.classroom.entries import Entry
 from autograder.classroom.file_names import LONGEST_FILE_NAME, file_names
+from autograder.classroom.outputs import OutputError, write_outputs
 from autograder.classroom.own_gradebook import own_gradebook
-from autograder.classroom.pages import OutputError, write_outputs
 from autograder.classroom.platform_gradebooks import gradebooks
 from autograder.classroom.results import results_lines
 from autograder.classroom.roster import Student

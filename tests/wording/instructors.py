@@ -23,8 +23,8 @@ from autograder.classroom.journal import ByPeople, Journal
 from autograder.classroom.lateness import Budget, InFolder, lateness_sentence
 from autograder.classroom.matching import check_matching, match
 from autograder.classroom.members import class_members
+from autograder.classroom.outputs import write_outputs
 from autograder.classroom.overrides import ByHand, Override, parse_overrides, read_overrides
-from autograder.classroom.pages import write_outputs
 from autograder.classroom.platform_gradebooks import canvas_export, moodle_export
 from autograder.classroom.regrades import parse_regrades
 from autograder.classroom.roster import Student, parse_roster
