@@ -32,9 +32,9 @@ from autograder.classroom.results import NAME as RESULTS
 from autograder.classroom.results import ResultsError, free_days, read_results
 from autograder.classroom.running import grade_task, next_run
 from autograder.classroom.standings import Standing, notes_on_decided, standings
+from autograder.cli.class_run import all_graded, workers_for
 from autograder.cli.options import (
     Moment,
-    all_graded,
     as_of_option,
     games_option,
     load_with_notes,
@@ -46,7 +46,6 @@ from autograder.cli.options import (
     starter_option,
     trust_option,
     without_filter_option,
-    workers_for,
 )
 from autograder.course import Assignment
 from autograder.examiner.answers import answers_for

@@ -14,16 +14,15 @@ from autograder.classroom.entries import Entry
 from autograder.classroom.journal import Journal, reports_of
 from autograder.classroom.members import ClassMember, candidates
 from autograder.classroom.running import next_run
+from autograder.cli.class_run import all_graded, workers_for
 from autograder.cli.options import (
     ASSIGNMENT,
-    all_graded,
     seed_for,
     seed_option,
     starter_of,
     starter_option,
     trust_option,
     without_filter_option,
-    workers_for,
 )
 from autograder.course import load
 from autograder.grading.contest import Contest, check_own_agents, results_of

@@ -24,7 +24,7 @@ from autograder.classroom.roster import Student
 from autograder.classroom.running import Task
 from autograder.classroom.standings import Standing
 from autograder.classroom.tables import table
-from autograder.cli.options import _Progress
+from autograder.cli.class_run import _Progress
 from autograder.formats.words import format_points
 from autograder.report import Report, Status
 from autograder.submission import Submission
