@@ -11,7 +11,14 @@ from pathlib import Path
 
 from autograder.classroom.entries import Entry
 from autograder.classroom.gradescope_metadata import Submitter, read_metadata
-from autograder.classroom.parts import METADATA, Part, Parts, clean_name, distinguish_names, open_parts
+from autograder.classroom.parts import (
+    METADATA,
+    ClassPart,
+    ClassParts,
+    clean_name,
+    distinguish_names,
+    open_parts,
+)
 from autograder.classroom.platform_names import ParsedName, parse_plain_name, recognise_platform
 from autograder.classroom.uploads import Upload, uploads
 from autograder.submission import Submission, SubmissionError, digest, is_main, is_same_code
@@ -111,7 +118,7 @@ def _count_sentence(platform: str, found: Sequence[Entry], *, others: int = 0) -
     return clauses(parts)
 
 
-def _submitters(parts: Parts, problems: list[str]) -> dict[str, tuple[Submitter, ...]] | None:
+def _submitters(parts: ClassParts, problems: list[str]) -> dict[str, tuple[Submitter, ...]] | None:
     if parts.metadata is None:
         return None
     try:
@@ -123,7 +130,7 @@ def _submitters(parts: Parts, problems: list[str]) -> dict[str, tuple[Submitter,
         return {}
 
 
-def _warn_of_one_submission(path: Path, wanted_file: str, parts: Parts, problems: list[str]) -> None:
+def _warn_of_one_submission(path: Path, wanted_file: str, parts: ClassParts, problems: list[str]) -> None:
     if main := next((part.name for part in parts.parts if is_main(part.name, wanted_file)), None):
         problems.append(
             english_only(
@@ -275,7 +282,7 @@ def _entry_of_upload(upload: Upload, called: str, number: int) -> Entry:
 
 
 def _entries_of_export(
-    parts: Parts,
+    parts: ClassParts,
     submitters: dict[str, tuple[Submitter, ...]],
     wanted_file: str,
     starter: Callable[[], bytes],
@@ -319,7 +326,7 @@ def _entry_of_submitter(folder: str, submitter: Submitter, problem: str = "") ->
     return replace(about, handed_in=submitter.handed_in)
 
 
-def _with_files(entry: Entry, read: Callable[[], Submission], part: Part) -> Entry:
+def _with_files(entry: Entry, read: Callable[[], Submission], part: ClassPart) -> Entry:
     try:
         return replace(entry, submission=_rename_submission(read(), entry.id))
     except SubmissionError as error:

@@ -92,11 +92,11 @@ class InFolder(NamedTuple):
 Results = Mapping[str, InFolder]  # by the student's id
 
 
-class BudgetError(TableError):
+class LateDaysError(TableError):
     """A late-days.toml that cannot be used: nothing is graded or written."""
 
 
-class BudgetTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class LateDayTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The keys of the file."""
 
     days: Days  # of each student
@@ -105,7 +105,7 @@ class BudgetTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @dataclass(frozen=True)
-class Budget:
+class LateDayBudget:
     """The late days that are left to each student for one folder of results."""
 
     days: int
@@ -152,31 +152,31 @@ class Budget:
             used.update({each: one.used for each, one in results.items()})
 
 
-def read_budget(path: Path, out: Path, results_in: Callable[[Path], Results | None]) -> Budget:
-    """The budget for the folder `out`. Raises BudgetError.
+def read_late_days(path: Path, out: Path, results_in: Callable[[Path], Results | None]) -> LateDayBudget:
+    """The budget for the folder `out`. Raises LateDaysError.
 
     `results_in` says which free days were used in a folder, and are left; None if it has no results.
     """
-    data = read_table(path, path.name, BudgetError)
+    data = read_table(path, path.name, LateDaysError)
     try:
         text = data.decode("utf-8-sig")
-        table = toml.convert_table(toml.parse(text), BudgetTable, text)
+        table = toml.convert_table(toml.parse(text), LateDayTable, text)
     except UnicodeDecodeError:
-        raise BudgetError("it is not UTF-8 text", source=str(path)) from None
+        raise LateDaysError("it is not UTF-8 text", source=str(path)) from None
     except TomlError as error:
-        raise BudgetError(error.problem, source=str(path), line=error.line) from None
+        raise LateDaysError(error.problem, source=str(path), line=error.line) from None
     try:
         folders = {(path.parent / folder).resolve(): folder for folder in table.folders}
     except (OSError, RuntimeError, ValueError) as error:  # links in a circle, or no name of a folder
-        raise BudgetError(
+        raise LateDaysError(
             "folders: one of them cannot be found: {reason}", source=str(path), reason=one_line(error)
         ) from None
     if len(folders) < len(table.folders):
-        raise BudgetError("folders: one of them is named twice", source=str(path))
+        raise LateDaysError("folders: one of them is named twice", source=str(path))
     places = [*folders]
     if out.resolve() not in folders:
         there = ", ".join(table.folders)
-        raise BudgetError(
+        raise LateDaysError(
             "--out {out} is not among its folders: {there}", source=str(path), out=out, there=there
         )
     place = places.index(out.resolve())
@@ -190,7 +190,7 @@ def read_budget(path: Path, out: Path, results_in: Callable[[Path], Results | No
             used[student] = used.get(student, 0) + one.used
     after = ((folders[each], results_in(each)) for each in places[place + 1 :])
     following = tuple((name, results) for name, results in after if results is not None)
-    return Budget(table.days, table.students, used, tuple(waiting), following)
+    return LateDayBudget(table.days, table.students, used, tuple(waiting), following)
 
 
 def lateness_sentence(late: int, free: int, budget: int, left: int) -> str:

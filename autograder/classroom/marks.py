@@ -11,8 +11,8 @@ import msgspec
 
 from autograder.classroom.tables import (
     KnownStudents,
-    Row,
     TableError,
+    TableRow,
     moment,
     raise_all,
     read_each,
@@ -146,7 +146,7 @@ def parse_marks(files: Mapping[str, bytes], assignment: Assignment, known: Known
     return merge_rows(mark for mark in found if mark is not None)
 
 
-def _mark(row: Row, questions: Mapping[str, Question], known: KnownStudents) -> Mark | None:
+def _mark(row: TableRow, questions: Mapping[str, Question], known: KnownStudents) -> Mark | None:
     """The mark of this row; None for a row of a work list without points."""
     if not questions:
         raise MarksError('no question has kind = "manual", so nothing is marked here', source=row.source)

@@ -26,7 +26,7 @@ BOM = b"\xef\xbb\xbf"
 COMPUTED = re.compile(r"(Current|Final) (Score|Points|Grade)|Override (Score|Grade|Status)")
 
 
-class Sheet:
+class PlatformList:
     """A platform's list: its cells as they are, and how they were written."""
 
     def __init__(self, rows: list[list[str]], between: str, end: str, *, has_bom: bool) -> None:
@@ -34,7 +34,7 @@ class Sheet:
         self._between, self._end, self._has_bom = between, end, has_bom
 
     @classmethod
-    def read(cls, data: bytes) -> Sheet:
+    def read(cls, data: bytes) -> PlatformList:
         """The cells of a file that is a roster already, so that it can be read."""
         text = data.removeprefix(BOM).decode("utf-8")
         between = separator(text)
@@ -102,7 +102,7 @@ def canvas_export(
     are not known. (community.canvaslms.com, "How do I import grades in the Gradebook?"; canvas-lms,
     lib/gradebook_importer.rb)
     """
-    sheet = Sheet.read(listed) if listed else None
+    sheet = PlatformList.read(listed) if listed else None
     points = {one.student.id: _canvas_cell(one) for one in everybody if one.student is not None}
     if sheet is not None and is_canvas(sheet.header):
         return _filled_canvas(sheet, assignment, points, column)
@@ -123,7 +123,9 @@ def _canvas_cell(one: Standing) -> str:
     return EXCUSED if one.status == EXEMPT else format_points(one.total)
 
 
-def _filled_canvas(sheet: Sheet, assignment: Assignment, points: Mapping[str, str], column: str) -> Export:
+def _filled_canvas(
+    sheet: PlatformList, assignment: Assignment, points: Mapping[str, str], column: str
+) -> Export:
     notes = []
     sheet.drop(ALIASES["group"])  # what is not a column of Canvas, it would take for a new assignment
     place = _canvas_column(sheet.header, column or assignment.title)
@@ -177,7 +179,7 @@ def moodle_export(assignment: Assignment, everybody: Sequence[Standing], *, list
     Grade, and uploaded in the assignment itself ("Upload grading worksheet"). (docs.moodle.org, "Grade
     import", "Offline grading worksheet"; moodle, mod/assign/feedback/offline/importgradeslib.php)
     """
-    sheet = Sheet.read(listed) if listed else None
+    sheet = PlatformList.read(listed) if listed else None
     if sheet is not None and is_moodle(sheet.header):
         points = {one.student.id: format_points(one.total) for one in everybody if one.student is not None}
         sheet.fill(sheet.header.index("Grade"), points)
@@ -190,7 +192,7 @@ def moodle_export(assignment: Assignment, everybody: Sequence[Standing], *, list
     return Export(table(rows, _cell))
 
 
-def _other_maximum(sheet: Sheet, assignment: Assignment) -> Iterator[str]:
+def _other_maximum(sheet: PlatformList, assignment: Assignment) -> Iterator[str]:
     """A note if Moodle's own maximum is not the assignment's: it refuses points above its maximum."""
     place = sheet.header.index("Maximum Grade") if "Maximum Grade" in sheet.header else None
     said = sorted({row[place] for row in sheet.rows[1:] if place is not None and row[place]})

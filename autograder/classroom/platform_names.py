@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from autograder.classroom.parts import Part
+from autograder.classroom.parts import ClassPart
 
 CANVAS_USER = r"[0-9]+|anon_[A-Za-z0-9]+"  # the number; else "anon" where names are hidden
 CANVAS = re.compile(
@@ -30,7 +30,7 @@ MOST_OF_A_SLUG = 100  # letters: what GitHub allows a repository's name
 class ParsedName:
     """The name of one file or folder, taken apart. Names with an equal `student` are of one student."""
 
-    part: Part
+    part: ClassPart
     student: str  # different for every two students
     name: str = ""  # as a person writes it
     login: str = ""
@@ -42,7 +42,7 @@ class ParsedName:
     platform: str = ""  # "": the part goes by its plain name
 
 
-def parse_canvas_name(part: Part) -> ParsedName | None:
+def parse_canvas_name(part: ClassPart) -> ParsedName | None:
     """The parts of a name in the download of Canvas's "Download submissions".
 
     Its files are `smithjohn_22222_900002_hw.py`, with `_LATE` behind the name of one that came late: the
@@ -83,7 +83,7 @@ def canvas_stem(place: str) -> str:
     return f"{found[0]}_feedback" if found else ""
 
 
-def parse_moodle_name(part: Part) -> ParsedName | None:
+def parse_moodle_name(part: ClassPart) -> ParsedName | None:
     """The parts of a name in the download of Moodle's "Download all submissions", in folders or not.
 
     The folders are `John Smith_5002_assignsubmission_file_` (in new versions without the last _), the
@@ -121,7 +121,7 @@ class Platform:
     """The names of a platform, for what it gives and for what it takes."""
 
     title: str
-    parse: Callable[[Part], ParsedName | None]  # of a download; None: not named so
+    parse: Callable[[ClassPart], ParsedName | None]  # of a download; None: not named so
     feedback_stem: Callable[[str], str]  # of a place as it was downloaded; "": not named so
     example: str  # of a download
 
@@ -133,12 +133,12 @@ PLATFORMS: Mapping[str, Platform] = {
 PLAIN = "plain"  # in place of a platform: the students' ids
 
 
-def parse_plain_name(part: Part) -> ParsedName:
+def parse_plain_name(part: ClassPart) -> ParsedName:
     """The parts of a name that is a student's id, a file's without its ending."""
     return ParsedName(part, part.stem or part.printable_name)
 
 
-def recognise_platform(parts: Sequence[Part]) -> tuple[str, tuple[ParsedName, ...]]:
+def recognise_platform(parts: Sequence[ClassPart]) -> tuple[str, tuple[ParsedName, ...]]:
     """The platform, "" for none, and what it says of each part.
 
     More than half of the parts must be named by a platform; the other parts then go by their plain names,
@@ -153,7 +153,7 @@ def recognise_platform(parts: Sequence[Part]) -> tuple[str, tuple[ParsedName, ..
     return _parse_repository_names(parts)
 
 
-def _parse_repository_names(parts: Sequence[Part]) -> tuple[str, tuple[ParsedName, ...]]:
+def _parse_repository_names(parts: Sequence[ClassPart]) -> tuple[str, tuple[ParsedName, ...]]:
     """The names of GitHub Classroom's repositories: `search-ada-lovelace` for assignment and login.
 
     Without repositories in the folders, what follows the common beginning may be a login, but the folder's

@@ -12,7 +12,7 @@ from autograder.classroom.entries import Entry
 from autograder.classroom.extensions import Extension, Extensions
 from autograder.classroom.journal import ByPeople
 from autograder.classroom.lateness import (
-    Budget,
+    LateDayBudget,
     days_late,
     format_days_late,
     is_guessed,
@@ -62,7 +62,7 @@ STATUSES = {
 
 
 @dataclass(frozen=True)
-class Attempt:
+class StudentAttempt:
     """One submission of a student, and what it would count if it were the one that counts."""
 
     id: str  # of its Entry
@@ -89,7 +89,7 @@ class Standing:
     status: str  # of STATUSES
     report: Report | None = None  # of the attempt that counts, without seconds
     student: Student | None = None  # the line of the roster
-    attempts: tuple[Attempt, ...] = ()  # all, the latest last; () if nothing was handed in
+    attempts: tuple[StudentAttempt, ...] = ()  # all, the latest last; () if nothing was handed in
     by_hand: Mapping[str, ByHand] = field(default_factory=dict)  # by the question's name
     total_by_hand: ByHand | None = None
     days_late: int = 0
@@ -121,7 +121,7 @@ class Standing:
         return bool(self.by_hand or self.total_by_hand)
 
     @property
-    def attempt(self) -> Attempt | None:
+    def attempt(self) -> StudentAttempt | None:
         """The attempt that counts; None if there is none."""
         return next((one for one in self.attempts if one.counts), None)
 
@@ -279,7 +279,7 @@ def standings(
     marking: Marking = NO_MARKS,
     extensions: Extensions = NO_EXTENSIONS,
     regrades: Regrades = NO_REGRADES,
-    budget: Budget | None = None,
+    budget: LateDayBudget | None = None,
 ) -> tuple[tuple[Standing, ...], tuple[str, ...]]:
     """The standings of everybody, in the same order, and sentences for the instructor.
 
@@ -326,7 +326,7 @@ class _Calculation:
     extension: Extension | None
     requests: tuple[Request, ...]
     together: str  # the id under which marks are kept: the student's, or of the first of the group
-    budget: Budget | None
+    budget: LateDayBudget | None
 
     @property
     def due(self) -> datetime | None:
@@ -478,7 +478,7 @@ class _Calculation:
                     question=question,
                 )
 
-    def _attempt(self, number: int, tried: Standing | None, best: int | None) -> Attempt:
+    def _attempt(self, number: int, tried: Standing | None, best: int | None) -> StudentAttempt:
         if tried is None:
             entry = dict(self.member.attempts)[number]
             count = self._late(entry)
@@ -539,10 +539,10 @@ def with_questions_by_hand(report: Report | None, marked: Mapping[str, QuestionR
     )
 
 
-def _attempt(number: int, entry: Entry, count: int, report: Report | None) -> Attempt:
+def _attempt(number: int, entry: Entry, count: int, report: Report | None) -> StudentAttempt:
     graded = report.points if report is not None and report.is_settled else None
     status = _status(entry, report)
-    return Attempt(
+    return StudentAttempt(
         entry.id,
         number,
         status,

@@ -150,7 +150,7 @@ class KnownStudents:
 
 
 @dataclass(frozen=True)
-class Row:
+class TableRow:
     """One line of a table, with its cells by column."""
 
     cells: Mapping[str, str]
@@ -282,7 +282,7 @@ def rows_of(
     columns: Sequence[str],
     ignored: Sequence[str],
     needed: Sequence[str],
-) -> Iterator[Row]:
+) -> Iterator[TableRow]:
     """Yield the rows of a table with some of these columns, all that are `needed` among them."""
     lines = table_rows(data, source, error)
     line, header = next(lines, (1, []))
@@ -293,7 +293,7 @@ def rows_of(
                 "{cells} cells where the header has {columns} columns", cells=len(row), columns=len(header)
             )
             raise error(problem, source=source, line=line)
-        yield Row({name: row[place] for name, place in places.items()}, source, line, error)
+        yield TableRow({name: row[place] for name, place in places.items()}, source, line, error)
 
 
 def _places(
@@ -337,7 +337,7 @@ def _places(
     return places
 
 
-def read_each(rows: Iterable[Row], read: Callable[[Row], T], error: type[TableError]) -> list[T]:
+def read_each(rows: Iterable[TableRow], read: Callable[[TableRow], T], error: type[TableError]) -> list[T]:
     """Read all rows. Raises one error with a sentence for each row that cannot be used."""
     found, wrong = [], list[TableError]()
     for row in rows:

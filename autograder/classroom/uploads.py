@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from autograder.classroom.archives import ARCHIVES, prepare_submission
-from autograder.classroom.parts import Part
+from autograder.classroom.parts import ClassPart
 from autograder.classroom.platform_names import ParsedName
 from autograder.submission import (
     MAX_BYTES,
@@ -68,7 +68,7 @@ class Upload:
 
 def _files(one: ParsedName, taken: dict[str, bytes], *, is_only: bool) -> Submission:
     """The files of one part, under the names that the student gave them."""
-    part: Part = one.part
+    part: ClassPart = one.part
     if part.is_folder and part.name.endswith(".py"):
         raise SubmissionError(IS_FOLDER)
     read, own = part.read(), as_text(part.name)

@@ -22,7 +22,7 @@ from autograder.classroom.feedback import page_of
 from autograder.classroom.figures import class_statistics, summary
 from autograder.classroom.journal import JOURNAL, ByPeople, Journal, JournalState, Run, reports_of
 from autograder.classroom.kept_submissions import notes_on_kept
-from autograder.classroom.lateness import Budget, read_budget
+from autograder.classroom.lateness import LateDayBudget, read_late_days
 from autograder.classroom.members import names_of
 from autograder.classroom.outputs import write_file, write_outputs
 from autograder.classroom.pages import HandedIn
@@ -124,7 +124,7 @@ def grade_the_class(**given: Any) -> int:
     """
     options = ClassOptions(**given)
     options.check()
-    budget = None if options.late_days is None else read_budget(options.late_days, options.out, free_days)
+    budget = None if options.late_days is None else read_late_days(options.late_days, options.out, free_days)
     console = Console(highlight=False)
     with ExitStack() as opened:
         path = options.out / JOURNAL
@@ -207,7 +207,7 @@ class GradedClass:
     state: JournalState
     seed: int
     decided: ByPeople
-    budget: Budget | None
+    budget: LateDayBudget | None
     has_news: bool  # whether something was left to be graded when the run began
 
 
@@ -303,7 +303,7 @@ def _about_due_date(everybody: Sequence[Standing], as_of: datetime) -> Iterator[
         yield english_only("cases that are hidden until the due date are {opens}", opens=opens)
 
 
-def _about_late_days(out: Path, everybody: Sequence[Standing], budget: Budget | None) -> Iterator[str]:
+def _about_late_days(out: Path, everybody: Sequence[Standing], budget: LateDayBudget | None) -> Iterator[str]:
     """Sentences on late days that cost nothing; the results in the folder are those of the last run."""
     if budget is not None:
         yield from budget.notes({one.id: one.free_days for one in everybody})

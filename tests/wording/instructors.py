@@ -20,7 +20,7 @@ from autograder.classroom.extensions import Extension, parse_extensions
 from autograder.classroom.feedback import feedback
 from autograder.classroom.figures import class_statistics, summary
 from autograder.classroom.journal import ByPeople, Journal
-from autograder.classroom.lateness import Budget, InFolder, lateness_sentence
+from autograder.classroom.lateness import InFolder, LateDayBudget, lateness_sentence
 from autograder.classroom.matching import check_matching, match
 from autograder.classroom.members import class_members
 from autograder.classroom.outputs import write_outputs
@@ -262,7 +262,7 @@ def free_in_part() -> str:
     """What a student's sum says who has fewer free late days than days late."""
     rules = replace(ASSIGNMENT, due=DUE, late=Late(10, cap=50))
     everybody = class_members(match([late(3)]))
-    found, _ = standings(rules, everybody, {"ada": report_of(late(3))}, {}, budget=Budget(2))
+    found, _ = standings(rules, everybody, {"ada": report_of(late(3))}, {}, budget=LateDayBudget(2))
     return "; ".join(term.what for term in found[0].terms)
 
 
@@ -327,11 +327,13 @@ SENTENCES: Sentences = {
         "is late but who has late_days in overrides.csv"
     ): lambda: to_the_instructor(entry("x"), roster=(Student("ada"),)),
     "late days: there are no results yet in ../a-out, which come before": lambda: "; ".join(
-        Budget(5, waiting=("../a-out",)).notes({})
+        LateDayBudget(5, waiting=("../a-out",)).notes({})
     ),
-    "late days: nobody here has the id zoe": lambda: "; ".join(Budget(5, students={"zoe": 9}).notes({})),
+    "late days: nobody here has the id zoe": lambda: "; ".join(
+        LateDayBudget(5, students={"zoe": 9}).notes({})
+    ),
     "late days: nobody here has the id zoe, which used some before": lambda: "; ".join(
-        Budget(5, used={"zoe": 2}).notes({})
+        LateDayBudget(5, used={"zoe": 2}).notes({})
     ),
     "Of its 3 late days, 1 cost nothing. Of your 5 free late days, 0 are left.": lambda: lateness_sentence(
         3, 1, 5, 0
@@ -670,7 +672,7 @@ SENTENCES: Sentences = {
         "late days: ../b-out was graded when ada had another number of them left, so run "
         "autograder class again for it"
     ): lambda: "; ".join(
-        Budget(5, following=(("../b-out", {"ada": InFolder(2, 3), "bob": InFolder(1, 4)}),)).notes(
+        LateDayBudget(5, following=(("../b-out", {"ada": InFolder(2, 3), "bob": InFolder(1, 4)}),)).notes(
             {"ada": 1, "bob": 0}
         )
     ),
