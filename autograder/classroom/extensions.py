@@ -90,7 +90,7 @@ def parse_extensions(
 
 
 def _students(row: TableRow, known: KnownStudents) -> tuple[Sequence[str], str]:
-    """The ids of those for whom the row is, and how they are called together."""
+    """The ids of those for whom the row is, and what they are called as a group."""
     given = [column for column in WHOSE if row.text(column)]
     if len(given) != 1:
         row.wrong(
