@@ -600,7 +600,7 @@ def gone_after(spans: Iterable[tuple[int, bool]]) -> tuple[GoneShare, ...]:
 
 
 @dataclass(frozen=True)
-class Change:
+class ShareChange:
     """A share of points, of students with a mistake, or of right answers, before a lesson and after it.
 
     Both are of the same students.
@@ -625,7 +625,7 @@ class Lesson:
     only_after: int
     unknown: int  # students with an attempt whose time is not known
     by_run: int  # attempts for which the time of a run stands, because the platform says none
-    changes: tuple[Change, ...]  # the whole, then each question with its mistakes
+    changes: tuple[ShareChange, ...]  # the whole, then each question with its mistakes
 
 
 def lesson(learners: Sequence[Learner], when: datetime, made: Iterable[MistakeHistory]) -> Lesson:
@@ -651,7 +651,7 @@ def lesson(learners: Sequence[Learner], when: datetime, made: Iterable[MistakeHi
     )
 
 
-def _changes(both: Sequence[tuple[Report, Report]], made: Iterable[MistakeHistory]) -> Iterator[Change]:
+def _changes(both: Sequence[tuple[Report, Report]], made: Iterable[MistakeHistory]) -> Iterator[ShareChange]:
     whole = [
         (before.points / before.max_points, after.points / after.max_points)
         for before, after in both
@@ -685,9 +685,9 @@ def _judged_question(report: Report, name: str) -> QuestionReport | None:
     return next((one for one in report.questions if one.name == name and one.status not in UNJUDGED), None)
 
 
-def _change(question: str, about: str, title: str, pairs: Sequence[tuple[float, float]]) -> Change:
+def _change(question: str, about: str, title: str, pairs: Sequence[tuple[float, float]]) -> ShareChange:
     differences = [after - before for before, after in pairs]
-    return Change(
+    return ShareChange(
         question,
         about,
         title,
@@ -701,7 +701,7 @@ def _change(question: str, about: str, title: str, pairs: Sequence[tuple[float, 
 # Quizzes before and after a lesson: of those who answered one of each phase.
 
 
-def predictions(learners: Iterable[Learner]) -> tuple[Change, ...]:
+def predictions(learners: Iterable[Learner]) -> tuple[ShareChange, ...]:
     """The share of right answers before and after, for each question with both phases, and by topic.
 
     Of each phase, the last attempt that has answers counts, also an attempt before the one that counts.
@@ -755,7 +755,7 @@ class Analysis:
     items: tuple[Item, ...]
     mistakes: tuple[MistakeHistory, ...]
     lesson: Lesson | None
-    predictions: tuple[Change, ...]
+    predictions: tuple[ShareChange, ...]
 
 
 def analyse(records: Records, when: datetime | None, rng: random.Random) -> Analysis:
@@ -902,7 +902,7 @@ def _mistakes_csv(found: Iterable[MistakeHistory]) -> bytes:
     return _csv(header, map(row, found))
 
 
-def _changes_csv(about: str, found: Iterable[Change]) -> bytes:
+def _changes_csv(about: str, found: Iterable[ShareChange]) -> bytes:
     rows: list[list[Cell]] = [
         [one.question, one.about, one.title, one.students, one.before, one.after, *one.change]
         for one in found

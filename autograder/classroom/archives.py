@@ -409,7 +409,7 @@ COMMAND = re.compile(r"\s*(?:%{1,2}[A-Za-z]|!|\?)|\s*[\w,][\w, ]*=\s*(?:!|%[A-Za
 OF_PYTHON = ("%%time", "%%timeit", "%%capture", "%%prun", "%%debug")
 
 
-class Cell(msgspec.Struct):
+class NotebookCell(msgspec.Struct):
     """A cell of a notebook, as nbformat 4 describes it (nbformat.readthedocs.io); outputs are skipped."""
 
     cell_type: str
@@ -419,7 +419,7 @@ class Cell(msgspec.Struct):
 class Notebook(msgspec.Struct):
     """A notebook of nbformat 4."""
 
-    cells: list[Cell]
+    cells: list[NotebookCell]
 
 
 DECODER = msgspec.json.Decoder(Notebook)

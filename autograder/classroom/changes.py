@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from autograder.classroom.own_gradebook import format_points
 from autograder.classroom.results import ResultLine
-from autograder.classroom.standing import Standing, graded_points
+from autograder.classroom.standings import Standing, graded_points
 from autograder.classroom.tables import table
+from autograder.formats.words import format_points
 from autograder.report import Report
 from pacman.messages import english_only
 

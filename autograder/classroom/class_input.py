@@ -13,10 +13,10 @@ from autograder.classroom.entries import Entry
 from autograder.classroom.extensions import NAME as EXTENSIONS
 from autograder.classroom.extensions import Extensions, read_extensions
 from autograder.classroom.kept_submissions import MergedSubmissions, kept_sentence, merge_with_kept
-from autograder.classroom.lines import Line, attempts_to_grade, known_students, student_lines
 from autograder.classroom.marks import FOLDER as MARKS
 from autograder.classroom.marks import NO_MARKS, Marking, read_marks
 from autograder.classroom.matching import check_matching, match
+from autograder.classroom.members import ClassMember, attempts_to_grade, class_members, known_students
 from autograder.classroom.overrides import NAME as OVERRIDES
 from autograder.classroom.overrides import Overrides, read_overrides
 from autograder.classroom.parts import clean_name
@@ -40,7 +40,7 @@ class ClassInput:
 
     assignment: Assignment
     found: FoundSubmissions
-    everybody: tuple[Line, ...]
+    everybody: tuple[ClassMember, ...]
     overrides: Overrides
     facts: tuple[str, ...]  # what was found and read, a sentence each
     notes: tuple[str, ...]  # what to look at, a sentence each
@@ -77,14 +77,14 @@ class ClassInput:
         wanted: set[str] = set()
         for name in map(clean_name, only):
             ids = students.get(name.casefold(), frozenset())
-            handed_in = {line.id for line in self.everybody if line.id in ids and line.attempts}
+            handed_in = {member.id for member in self.everybody if member.id in ids and member.attempts}
             entries = () if handed_in else self.found.attempts_of((name,))
-            wanted |= handed_in | {line.id for entry in entries for line in self._lines_of(entry)}
-        mine = [line for line in self.everybody if line.id in wanted]
+            wanted |= handed_in | {member.id for entry in entries for member in self._members_with(entry)}
+        mine = [member for member in self.everybody if member.id in wanted]
         return attempts_to_grade(mine, self.assignment.attempts, self.overrides)
 
-    def _lines_of(self, entry: Entry) -> Iterator[Line]:
-        return (line for line in self.everybody if entry.id in {one.id for _, one in line.attempts})
+    def _members_with(self, entry: Entry) -> Iterator[ClassMember]:
+        return (member for member in self.everybody if entry.id in {one.id for _, one in member.attempts})
 
 
 def gather_input(
@@ -122,7 +122,7 @@ def gather_input(
         else merge_with_kept(matching, kept, students)
     )
     matching = together.matching
-    everybody = student_lines(matching, students)
+    everybody = class_members(matching, students)
     tables = _read_tables(out, overrides_file, assignment, known_students(everybody))
     listed = b"" if roster is None else roster.read_bytes()
     notes = (

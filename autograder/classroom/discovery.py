@@ -9,10 +9,17 @@ from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
-from autograder.classroom.download_names import NameParts, parse_plain_name, recognise_platform
 from autograder.classroom.entries import Entry
-from autograder.classroom.gradescope_export import Submitter, read_metadata
-from autograder.classroom.parts import METADATA, Part, Parts, clean_name, distinguish_names, open_parts
+from autograder.classroom.gradescope_metadata import Submitter, read_metadata
+from autograder.classroom.parts import (
+    METADATA,
+    ClassPart,
+    ClassParts,
+    clean_name,
+    distinguish_names,
+    open_parts,
+)
+from autograder.classroom.platform_names import ParsedName, parse_plain_name, recognise_platform
 from autograder.classroom.uploads import Upload, uploads
 from autograder.submission import Submission, SubmissionError, digest, is_main, is_same_code
 from pacman.errors import PacmanError, printable, reason_of
@@ -111,7 +118,7 @@ def _count_sentence(platform: str, found: Sequence[Entry], *, others: int = 0) -
     return clauses(parts)
 
 
-def _submitters(parts: Parts, problems: list[str]) -> dict[str, tuple[Submitter, ...]] | None:
+def _submitters(parts: ClassParts, problems: list[str]) -> dict[str, tuple[Submitter, ...]] | None:
     if parts.metadata is None:
         return None
     try:
@@ -123,7 +130,7 @@ def _submitters(parts: Parts, problems: list[str]) -> dict[str, tuple[Submitter,
         return {}
 
 
-def _warn_of_one_submission(path: Path, wanted_file: str, parts: Parts, problems: list[str]) -> None:
+def _warn_of_one_submission(path: Path, wanted_file: str, parts: ClassParts, problems: list[str]) -> None:
     if main := next((part.name for part in parts.parts if is_main(part.name, wanted_file)), None):
         problems.append(
             english_only(
@@ -136,7 +143,7 @@ def _warn_of_one_submission(path: Path, wanted_file: str, parts: Parts, problems
         )
 
 
-def _without_lists(named: Sequence[NameParts], wanted_file: str, problems: list[str]) -> list[NameParts]:
+def _without_lists(named: Sequence[ParsedName], wanted_file: str, problems: list[str]) -> list[ParsedName]:
     """The parts without the lists that somebody keeps beside them, which no platform named."""
     kept = [ending for ending in LISTS if not wanted_file.endswith(ending)]
     lists = [one for one in named if not (one.platform or one.part.is_folder) and one.part.ending in kept]
@@ -149,13 +156,13 @@ def _without_lists(named: Sequence[NameParts], wanted_file: str, problems: list[
 
 
 def _entries_by_name(
-    named: Sequence[NameParts], wanted_file: str, starter: Callable[[], bytes]
+    named: Sequence[ParsedName], wanted_file: str, starter: Callable[[], bytes]
 ) -> Iterator[Entry]:
     """Yields an entry for each attempt of each student; only a platform's names say which belong together.
 
     Of parts whose names read the same, as in two forms of Unicode, each is a submission.
     """
-    groups: dict[tuple[str, str, int], list[NameParts]] = {}
+    groups: dict[tuple[str, str, int], list[ParsedName]] = {}
     alike: Counter[str] = Counter()
     for place, one in enumerate(named):
         which = alike[one.part.printable_name] if one.platform else place
@@ -275,7 +282,7 @@ def _entry_of_upload(upload: Upload, called: str, number: int) -> Entry:
 
 
 def _entries_of_export(
-    parts: Parts,
+    parts: ClassParts,
     submitters: dict[str, tuple[Submitter, ...]],
     wanted_file: str,
     starter: Callable[[], bytes],
@@ -319,7 +326,7 @@ def _entry_of_submitter(folder: str, submitter: Submitter, problem: str = "") ->
     return replace(about, handed_in=submitter.handed_in)
 
 
-def _with_files(entry: Entry, read: Callable[[], Submission], part: Part) -> Entry:
+def _with_files(entry: Entry, read: Callable[[], Submission], part: ClassPart) -> Entry:
     try:
         return replace(entry, submission=_rename_submission(read(), entry.id))
     except SubmissionError as error:

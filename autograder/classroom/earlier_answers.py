@@ -8,9 +8,9 @@ import msgspec
 
 from autograder.classroom.entries import Entry
 from autograder.classroom.journal import JournalState
-from autograder.classroom.kept_submissions import by_owner, is_newer
-from autograder.classroom.lines import Line
+from autograder.classroom.kept_submissions import Owner, by_owner, is_newer, stranger
 from autograder.classroom.matching import match
+from autograder.classroom.members import ClassMember
 from autograder.course import Assignment, Question
 from autograder.grading.credit import points_of
 from autograder.report import QuestionReport, Report, settled, total, with_messages
@@ -18,24 +18,27 @@ from pacman.messages import english
 
 
 def with_earlier_answers(
-    reports: Mapping[str, Report], everybody: Iterable[Line], state: JournalState, assignment: Assignment
+    reports: Mapping[str, Report],
+    everybody: Iterable[ClassMember],
+    state: JournalState,
+    assignment: Assignment,
 ) -> dict[str, Report]:
     """The reports, in which a quiz that an attempt does not answer has the answers of an earlier attempt.
 
     So who hands in once more after a lesson does not lose the answers from before it. Of a group, the
     attempts of all members count. A later attempt gives no answers, because it may have been late.
     """
-    found, lines = dict(reports), list(everybody)
+    found, members = dict(reports), list(everybody)
     if not any(_lacks_answers(question) for report in found.values() for question in report.questions):
         return found
     asked = {one.name: one for one in assignment.questions if one.is_on_paper}
-    history = _history(lines, state)
-    for line in lines:
-        before = history.get(_owner(line), [])
+    history = _history(members, state)
+    for member in members:
+        before = history.get(_owner(member), [])
         ids = sorted({entry.id for entry in before})
-        now = {entry.digest for _, entry in line.attempts}
+        now = {entry.digest for _, entry in member.attempts}
         earlier = [entry for entry in before if entry.digest not in now]
-        for _, entry in line.attempts:
+        for _, entry in member.attempts:
             report = reports.get(entry.id)
             if report is not None and any(map(_lacks_answers, report.questions)):
                 others = (
@@ -44,27 +47,24 @@ def with_earlier_answers(
                     if not (is_newer([one], [entry]) or (one.is_late and not entry.is_late))
                 )
                 found[entry.id] = _complete_quizzes(report, asked, [*filter(None, others)])
-            if not line.is_several:  # of those nobody knows the order
+            if not member.is_several:  # of those nobody knows the order
                 earlier.append(entry)
     return found
 
 
-_Owner = tuple[str, str]  # a group, a student or a stranger, and the name
+def _owner(member: ClassMember) -> Owner:
+    if member.student is not None and member.student.group:
+        return "group", member.student.group
+    first = member.attempts[0][1] if member.attempts else Entry(member.id)
+    is_stranger = member.student is None and not member.is_in_class
+    return stranger(first) if is_stranger else ("student", member.id)
 
 
-def _owner(line: Line) -> _Owner:
-    if line.student is not None and line.student.group:
-        return "group", line.student.group
-    first = line.attempts[0][1] if line.attempts else Entry(line.id)
-    is_stranger = line.student is None and not line.is_in_class
-    return ("stranger", first.claimed or first.student or first.id) if is_stranger else ("student", line.id)
-
-
-def _history(lines: Sequence[Line], state: JournalState) -> Mapping[_Owner, Sequence[Entry]]:
+def _history(members: Sequence[ClassMember], state: JournalState) -> Mapping[Owner, Sequence[Entry]]:
     """All that was ever handed in, under whatever name, by whose it is; the latest last."""
-    roster = [line.student for line in lines if line.student is not None]
+    roster = [member.student for member in members if member.student is not None]
     groups = {one.id: one.group for one in roster if one.group}
-    owners: dict[str, set[_Owner]] = {}
+    owners: dict[str, set[Owner]] = {}
     for owner, entries in by_owner(
         match([*{entry.id: entry for entry in state.ever.values()}.values()], roster)
     ).items():
@@ -72,7 +72,7 @@ def _history(lines: Sequence[Line], state: JournalState) -> Mapping[_Owner, Sequ
         whose = ("group", groups[name]) if kind == "student" and name in groups else owner
         for entry in entries:
             owners.setdefault(entry.id, set()).add(whose)
-    found: dict[_Owner, list[Entry]] = {}
+    found: dict[Owner, list[Entry]] = {}
     for entry in state.ever.values():
         for whose in owners.get(entry.id, ()):
             found.setdefault(whose, []).append(entry)

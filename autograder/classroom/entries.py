@@ -42,6 +42,11 @@ class Entry:
     is_untouched: bool = False  # the file that was handed out, and nothing else
 
     @property
+    def handed_in_by(self) -> str:
+        """The name under which it was handed in: the same for all attempts of one student."""
+        return self.claimed or self.student or self.id
+
+    @property
     def is_readable(self) -> bool:
         """Whether the files could be read when they were handed in."""
         return self.submission is not None or (self.kept is not None and not self.problem)

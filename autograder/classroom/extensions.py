@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from pathlib import Path
 
-from autograder.classroom.table_files import TableError, read_table
-from autograder.classroom.tables import KnownStudents, Row, read_each, rows_of
+from autograder.classroom.tables import KnownStudents, TableError, TableRow, read_each, read_table, rows_of
 from autograder.course import Assignment
 from autograder.submission import printable_path
 from pacman.messages import english, english_number, english_only
@@ -67,7 +66,7 @@ def parse_extensions(
     """Read these bytes. Raises ExtensionsError with a sentence for each wrong row."""
     lines: dict[str, int] = {}
 
-    def read(row: Row) -> tuple[Sequence[str], Extension]:
+    def read(row: TableRow) -> tuple[Sequence[str], Extension]:
         ids, whose = _students(row, known)
         before = lines.setdefault(whose, row.line)
         if before != row.line:
@@ -90,8 +89,8 @@ def parse_extensions(
     return found
 
 
-def _students(row: Row, known: KnownStudents) -> tuple[Sequence[str], str]:
-    """The ids of those for whom the row is, and how they are called together."""
+def _students(row: TableRow, known: KnownStudents) -> tuple[Sequence[str], str]:
+    """The ids of those for whom the row is, and what they are called as a group."""
     given = [column for column in WHOSE if row.text(column)]
     if len(given) != 1:
         row.wrong(
@@ -118,7 +117,7 @@ def _students(row: Row, known: KnownStudents) -> tuple[Sequence[str], str]:
     return sorted(ids), f"{column} {name}"
 
 
-def _extension(row: Row, due: datetime | None, whose: str) -> Extension:
+def _extension(row: TableRow, due: datetime | None, whose: str) -> Extension:
     if bool(row.text("days")) == bool(row.text("until")):
         row.wrong("days", "give either days or until")
     reason = row.text("reason")

@@ -10,9 +10,10 @@ from pathlib import Path
 
 import msgspec
 
-from autograder.classroom.file_names import NAMINGS, PLAIN, file_names
+from autograder.classroom.file_names import file_names
+from autograder.classroom.platform_names import PLAIN, PLATFORMS
 from autograder.classroom.results import NAME, ResultLine, ResultsError, read_results
-from autograder.classroom.standing import Standing
+from autograder.classroom.standings import Standing
 from autograder.report import Remarks, with_messages
 from pacman.errors import reason_of
 from pacman.messages import english_only
@@ -95,8 +96,8 @@ def _feedback_names(
     lines: Sequence[ResultLine], naming: str, folder: Path
 ) -> tuple[dict[str, str], tuple[str, ...]]:
     """The names, without an ending, by id; and sentences."""
-    wanted = NAMINGS[naming]
-    stems = {line.id: UNSAFE.sub("-", wanted.stem(line.place)) for line in lines}
+    wanted = PLATFORMS[naming]
+    stems = {line.id: UNSAFE.sub("-", wanted.feedback_stem(line.place)) for line in lines}
     named = {name: stem for name, stem in stems.items() if stem}
     left = sorted(stems.keys() - named.keys())
     if not named:
@@ -145,7 +146,9 @@ def _personal_part(line: ResultLine) -> bytes:
 
 def _fitting_namings(lines: Sequence[ResultLine]) -> str:
     """The namings that would fit, as a beginning of a list of options."""
-    fitting = [name for name, one in NAMINGS.items() if any(one.stem(line.place) for line in lines)]
+    fitting = [
+        name for name, one in PLATFORMS.items() if any(one.feedback_stem(line.place) for line in lines)
+    ]
     return "".join(f" --naming {name} or" for name in fitting)
 
 

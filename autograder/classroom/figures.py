@@ -9,11 +9,10 @@ from dataclasses import dataclass
 
 import msgspec
 
-from autograder.classroom.own_gradebook import format_points
-from autograder.classroom.standing import EXEMPT, MISSING, UNREADABLE, Standing
+from autograder.classroom.standings import EXEMPT, MISSING, UNREADABLE, Standing
 from autograder.course import Assignment
 from autograder.formats.page import calls_of
-from autograder.formats.words import finding
+from autograder.formats.words import finding, format_points
 from autograder.report import NOT_TRIED, UNJUDGED, CaseReport, Diagnosis, QuestionReport, Status, Visibility
 from pacman.support.text import format_count
 
@@ -23,7 +22,7 @@ HELP_BELOW = 0.5  # of the points, before lateness: who has less is shown as in 
 
 
 @dataclass(frozen=True)
-class Spread:
+class PointsFigures:
     """The distribution of the points for a question, or in total, over the students who are graded."""
 
     name: str
@@ -63,7 +62,7 @@ class CodeLine:
 
 
 @dataclass(frozen=True)
-class Mistake:
+class MistakeFigures:
     """A mistake in a question, and who made it; an error without a known mistake is one by its line."""
 
     question: str
@@ -105,10 +104,10 @@ class Statistics:
     late: int  # of those handed in
     by_hand: int  # students some of whose points were given by hand
     not_in_class: int  # handed in by nobody on the roster: in no other figure
-    total: Spread
-    questions: tuple[Spread, ...]
+    total: PointsFigures
+    questions: tuple[PointsFigures, ...]
     cases: tuple[CaseFigures, ...]  # in the order of the assignment
-    mistakes: tuple[Mistake, ...]  # the commonest first
+    mistakes: tuple[MistakeFigures, ...]  # the commonest first
     endings: tuple[Ending, ...]  # by question, the commonest first; what was not graded last
     statuses: tuple[tuple[str, int], ...]  # the commonest first
     in_need: tuple[str, ...]  # ids of those with less than half of the points, the fewest first
@@ -159,12 +158,12 @@ def summary(found: Statistics) -> str:
     return f"{who}: {', '.join(filter(None, parts))}; {graded}"
 
 
-def _spread(name: str, title: str, most: float, points: Iterable[float | None]) -> Spread:
+def _spread(name: str, title: str, most: float, points: Iterable[float | None]) -> PointsFigures:
     known = [value for value in points if value is not None]
     histogram = [0] * BINS
     for value in known:
         histogram[min(BINS - 1, max(0, int(BINS * value / most)) if most else BINS - 1)] += 1
-    return Spread(
+    return PointsFigures(
         name,
         title,
         most,
@@ -199,7 +198,7 @@ def _cases(assignment: Assignment, graded: Iterable[Standing]) -> Iterator[CaseF
             yield CaseFigures(question.name, name, case.title, case.visibility, tried[key], ids)
 
 
-def _mistakes(assignment: Assignment, graded: Iterable[Standing]) -> tuple[Mistake, ...]:
+def _mistakes(assignment: Assignment, graded: Iterable[Standing]) -> tuple[MistakeFigures, ...]:
     made: dict[tuple[str, ...], list[str]] = {}
     found: dict[tuple[str, ...], Diagnosis] = {}
     places: dict[tuple[str, ...], list[tuple[str, int, str]]] = {}  # code, line and student
@@ -215,7 +214,7 @@ def _mistakes(assignment: Assignment, graded: Iterable[Standing]) -> tuple[Mista
     order = {asked.name: place for place, asked in enumerate(assignment.questions)}
     ranked = sorted(made, key=lambda key: (-len(made[key]), order.get(key[0], len(order)), key))
     return tuple(
-        Mistake(key[0], found[key], tuple(sorted(made[key])), _code_lines(places.get(key, ())))
+        MistakeFigures(key[0], found[key], tuple(sorted(made[key])), _code_lines(places.get(key, ())))
         for key in ranked
     )
 

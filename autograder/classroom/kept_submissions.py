@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from autograder.classroom.entries import Entry
 from autograder.classroom.journal import JournalState
-from autograder.classroom.lines import Line, names_of
 from autograder.classroom.matching import Matching, match
+from autograder.classroom.members import ClassMember, names_of
 from autograder.classroom.roster import Student
 from autograder.report import Report
 from pacman.messages import english_only
@@ -71,7 +71,12 @@ def _is_same(entry: Entry, here: Mapping[str, Entry]) -> bool:
     return entry.id in here and here[entry.id].digest == entry.digest
 
 
-Owner = tuple[str, str]  # what it is, and the student's id or the name that a stranger goes by
+Owner = tuple[str, str]  # student, stranger or group; and the id, or the name that they go by
+
+
+def stranger(entry: Entry) -> Owner:
+    """The owner of what somebody who is not on the roster handed in."""
+    return "stranger", entry.handed_in_by
 
 
 def by_owner(matching: Matching) -> dict[Owner, tuple[Entry, ...]]:
@@ -80,7 +85,7 @@ def by_owner(matching: Matching) -> dict[Owner, tuple[Entry, ...]]:
     for name, entries in {**matching.by_student, **matching.several}.items():
         found["student", name] = entries
     for entry in matching.unmatched:
-        owner = ("stranger", entry.claimed or entry.student or entry.id)
+        owner = stranger(entry)
         found[owner] = (*found.get(owner, ()), entry)
     return found
 
@@ -116,9 +121,9 @@ def _join_matching(
     )
 
 
-def kept_sentence(everybody: Sequence[Line]) -> str:
+def kept_sentence(everybody: Sequence[ClassMember]) -> str:
     """Say how many students keep an earlier submission, in a sentence; "" for none."""
-    count = sum(bool(line.attempts) and all(one.kept for _, one in line.attempts) for line in everybody)
+    count = sum(bool(member.attempts) and all(one.kept for _, one in member.attempts) for member in everybody)
     if not count:
         return ""
     return english_only(
@@ -128,7 +133,7 @@ def kept_sentence(everybody: Sequence[Line]) -> str:
 
 
 def notes_on_kept(
-    everybody: Sequence[Line],
+    everybody: Sequence[ClassMember],
     to_grade: Sequence[Entry],
     state: JournalState,
     reports: Mapping[str, Report],

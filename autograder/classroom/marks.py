@@ -9,8 +9,16 @@ from pathlib import Path
 
 import msgspec
 
-from autograder.classroom.table_files import TableError, read_table
-from autograder.classroom.tables import KnownStudents, Row, moment, raise_all, read_each, rows_of
+from autograder.classroom.tables import (
+    KnownStudents,
+    TableError,
+    TableRow,
+    moment,
+    raise_all,
+    read_each,
+    read_table,
+    rows_of,
+)
 from autograder.course import Assignment, Question
 from autograder.course.model import Item
 from autograder.formats.words import format_figure
@@ -138,7 +146,7 @@ def parse_marks(files: Mapping[str, bytes], assignment: Assignment, known: Known
     return merge_rows(mark for mark in found if mark is not None)
 
 
-def _mark(row: Row, questions: Mapping[str, Question], known: KnownStudents) -> Mark | None:
+def _mark(row: TableRow, questions: Mapping[str, Question], known: KnownStudents) -> Mark | None:
     """The mark of this row; None for a row of a work list without points."""
     if not questions:
         raise MarksError('no question has kind = "manual", so nothing is marked here', source=row.source)

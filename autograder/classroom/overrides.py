@@ -7,8 +7,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import NoReturn
 
-from autograder.classroom.table_files import TableError, read_table
-from autograder.classroom.tables import KnownStudents, Row, rows_of
+from autograder.classroom.tables import KnownStudents, TableError, TableRow, read_table, rows_of
 from autograder.course import Assignment
 from autograder.report import Comment
 from autograder.submission import printable_path
@@ -77,7 +76,7 @@ class _Reader:
         self._found: dict[str, Override] = {}
         self._lines: dict[tuple[str, str], int] = {}  # where something was decided
 
-    def read(self, row: Row) -> None:
+    def read(self, row: TableRow) -> None:
         """Takes one line into account."""
         self._row, self._line = row, row.line
         student = row.student(self._known)

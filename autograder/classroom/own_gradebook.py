@@ -4,21 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from autograder.classroom.standing import Standing
+from autograder.classroom.standings import Standing
 from autograder.classroom.tables import table
 from autograder.course import Assignment
-from autograder.formats.words import format_figure
+from autograder.formats.words import format_points
 from autograder.report import Term
-
-
-def format_points(points: float | None) -> str:
-    """Points with two decimals at most and no trailing zeros; "" for None.
-
-    >>> format_points(25.0), format_points(24.5), format_points(33.33333), format_points(None)
-    ('25', '24.5', '33.33', '')
-    """
-    return "" if points is None else format_figure(points)
-
 
 # What changed the graded points, in columns after the points.
 REMARKS = ["graded", "days late", "points off", "by hand", "sum", "attempt", "exempt", "comment"]

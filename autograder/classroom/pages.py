@@ -1,51 +1,42 @@
-"""The pages about a class: one for the class, one for each student."""
+"""The instructor's pages about a class: one for the class, one for each student."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
-from pathlib import Path
 from typing import NamedTuple
-from urllib.parse import quote
 
 import msgspec
 
-from autograder.classroom.changes import Change, changes_csv
 from autograder.classroom.entries import Entry
 from autograder.classroom.figures import (
     BINS,
     HELP_BELOW,
     CaseFigures,
     Ending,
-    Mistake,
-    Spread,
+    MistakeFigures,
+    PointsFigures,
     Statistics,
     class_statistics,
 )
-from autograder.classroom.file_names import file_names
 from autograder.classroom.lateness import format_days_late
-from autograder.classroom.own_gradebook import format_points, own_gradebook
-from autograder.classroom.results import NAME, results_lines
-from autograder.classroom.standing import (
+from autograder.classroom.standings import (
     EXEMPT,
     MISSING,
     NOT_YET,
     SEVERAL,
     STATUSES,
     UNREADABLE,
-    Attempt,
     Standing,
+    StudentAttempt,
 )
 from autograder.course import Assignment, Question
 from autograder.formats import page as html
-from autograder.formats.page import game_pages, with_links
+from autograder.formats.page import with_links
 from autograder.formats.visibility import SEED_LEFT_OUT
-from autograder.formats.words import as_sentence, findings, safe_line, tone
+from autograder.formats.words import as_sentence, findings, format_points, safe_line, tone
 from autograder.report import Report
-from pacman.errors import PacmanError, reason_of
-from pacman.support.files import write_atomically
 from pacman.support.language import ENGLISH, speaking
 from pacman.support.text import format_count
 from pacman.view.html.frame import script, template
@@ -93,7 +84,7 @@ class Strip(NamedTuple):
     words: str  # the picture as a sentence
 
 
-def strip(total: Spread, students: Iterable[tuple[int, str, float]]) -> Strip | None:
+def strip(total: PointsFigures, students: Iterable[tuple[int, str, float]]) -> Strip | None:
     """The picture of students with their rows, names and points; None if there is none to show."""
     shown = list(students)
     if not shown or total.max_points <= 0:
@@ -129,7 +120,7 @@ def strip(total: Spread, students: Iterable[tuple[int, str, float]]) -> Strip | 
 
 
 def _piles(
-    total: Spread, shown: Sequence[tuple[int, str, float]], width: float
+    total: PointsFigures, shown: Sequence[tuple[int, str, float]], width: float
 ) -> dict[int, list[tuple[int, str, float]]]:
     """The students that are piled up at each place, counted in widths."""
     piles: dict[int, list[tuple[int, str, float]]] = {}
@@ -138,11 +129,11 @@ def _piles(
     return piles
 
 
-def _highest_pile(total: Spread, shown: Sequence[tuple[int, str, float]], width: float) -> int:
+def _highest_pile(total: PointsFigures, shown: Sequence[tuple[int, str, float]], width: float) -> int:
     return max(map(len, _piles(total, shown, width).values()))
 
 
-def _x(total: Spread, points: float) -> float:
+def _x(total: PointsFigures, points: float) -> float:
     return LEFT + (RIGHT - LEFT) * min(1.0, max(0.0, points / total.max_points))
 
 
@@ -162,7 +153,7 @@ STOPPED = {"crash", "import error", "timeout", "memory", "output limit", "protoc
 LATE, BY_HAND = "late", "hand"  # keys of rows, beside those that are numbered
 
 
-class Cell(NamedTuple):
+class PointsCell(NamedTuple):
     """The points for a question; `look` begins with a space if it is not empty."""
 
     text: str
@@ -172,14 +163,14 @@ class Cell(NamedTuple):
     by_hand: bool
 
 
-class Row(NamedTuple):
+class StudentRow(NamedTuple):
     """A student in the table; `keys` are what the page's filters ask for."""
 
     id: str
     name: str
     who: str  # the id, and the group or section
     page: str  # where the student's page is, or ""
-    cells: list[Cell]
+    cells: list[PointsCell]
     total: str
     is_by_hand: bool
     sign: str
@@ -214,7 +205,7 @@ class Filters:
 
 def rows(
     assignment: Assignment, everybody: Sequence[Standing], keys: Filters, pages: Mapping[str, str]
-) -> list[Row]:
+) -> list[StudentRow]:
     """A row for each student, in the same order."""
     return [_row(assignment, one, keys, pages) for one in everybody]
 
@@ -237,10 +228,10 @@ def mistakes(assignment: Assignment, one: Standing) -> str:
     return as_sentence("; ".join(f"{words} in {', '.join(places)}" for words, places in where.items()))
 
 
-def _row(assignment: Assignment, one: Standing, keys: Filters, pages: Mapping[str, str]) -> Row:
+def _row(assignment: Assignment, one: Standing, keys: Filters, pages: Mapping[str, str]) -> StudentRow:
     sign, tone, words = _first_mistake(assignment, one)
     below = [asked.name for asked in assignment.questions if _is_below(one, asked)]
-    return Row(
+    return StudentRow(
         one.id,
         display_name(one),
         " · ".join([safe_line(one.id), *student_facts(one)] if one.name else student_facts(one)),
@@ -271,17 +262,17 @@ def _is_below(one: Standing, asked: Question) -> bool:
     return points is not None and points < asked.points
 
 
-def _cell(one: Standing, asked: Question) -> Cell:
+def _cell(one: Standing, asked: Question) -> PointsCell:
     points, by_hand = one.points(asked.name), asked.name in one.by_hand
     if points is None:
         is_open = one.status == "grader error"
-        return Cell("" if is_open else "–", " o ours" if is_open else " o", "", is_open, by_hand)
+        return PointsCell("" if is_open else "–", " o ours" if is_open else " o", "", is_open, by_hand)
     if not one.has_handed_in and not by_hand:  # nothing handed in is not shown as a wrong answer
-        return Cell(format_points(points), " o", "", False, False)
+        return PointsCell(format_points(points), " o", "", False, False)
     if points >= asked.points:
-        return Cell(format_points(points), " f", "", False, by_hand)
+        return PointsCell(format_points(points), " f", "", False, by_hand)
     percent = f"{max(0.0, 100 * points / asked.points):.0f}" if points > 0 else ""
-    return Cell(format_points(points), "", percent, False, by_hand)
+    return PointsCell(format_points(points), "", percent, False, by_hand)
 
 
 def _first_mistake(assignment: Assignment, one: Standing) -> tuple[str, str, str]:
@@ -313,7 +304,7 @@ class ToDo(NamedTuple):
 
     what: str
     before: str  # the people
-    people: Sequence[Row] = ()
+    people: Sequence[StudentRow] = ()
     after: str = "."
     command: str = ""
 
@@ -342,7 +333,7 @@ class ShownMistake(NamedTuple):
     title: str
     hint: str
     times: int
-    people: list[Row]
+    people: list[StudentRow]
     key: str
     places: list[tuple[int, str, str]]  # how many students ended at a line, its numbers in words, its code
 
@@ -352,7 +343,7 @@ class ShownEnding(NamedTuple):
 
     words: str
     tone: str
-    people: list[Row]
+    people: list[StudentRow]
     key: str
 
 
@@ -369,7 +360,7 @@ class Card(NamedTuple):
     """A question."""
 
     number: int
-    spread: Spread
+    spread: PointsFigures
     columns: Columns
     cases: list[ShownCase]
     mistakes: list[ShownMistake]
@@ -423,7 +414,7 @@ def class_to_html(
     return page
 
 
-def columns(spread: Spread) -> Columns:
+def columns(spread: PointsFigures) -> Columns:
     """The distribution of the points; full marks are taken out of the last tenth."""
     counts = [*spread.histogram[:-1], spread.histogram[-1] - spread.full, spread.full]
     highest = max(counts) or 1
@@ -435,7 +426,7 @@ def columns(spread: Spread) -> Columns:
 
 
 def _cards(
-    assignment: Assignment, found: Statistics, keys: Filters, by_id: Mapping[str, Row]
+    assignment: Assignment, found: Statistics, keys: Filters, by_id: Mapping[str, StudentRow]
 ) -> Iterator[Card]:
     for place, (asked, spread) in enumerate(zip(assignment.questions, found.questions, strict=True), start=1):
         cases = zip(found.cases, keys.cases, strict=True)
@@ -455,7 +446,7 @@ def _case(one: CaseFigures, key: str) -> ShownCase:
     return ShownCase(safe_line(one.title), one.visibility, len(one.failed), one.tried, 100 * one.rate, key)
 
 
-def _mistake(one: Mistake, key: str, by_id: Mapping[str, Row]) -> ShownMistake:
+def _mistake(one: MistakeFigures, key: str, by_id: Mapping[str, StudentRow]) -> ShownMistake:
     people = [by_id[name] for name in one.ids]
     known = one.diagnosis
     places = [
@@ -475,12 +466,14 @@ def _format_line_numbers(numbers: Sequence[int]) -> str:
     return f"line {first}" if first == last else f"lines {first} to {last}"
 
 
-def _ending(one: Ending, key: str, by_id: Mapping[str, Row]) -> ShownEnding:
+def _ending(one: Ending, key: str, by_id: Mapping[str, StudentRow]) -> ShownEnding:
     return ShownEnding(one.words, tone(one.status), [by_id[name] for name in one.ids], key)
 
 
-def _to_do(everybody: Sequence[Standing], by_id: Mapping[str, Row], notes: Sequence[str]) -> Iterator[ToDo]:
-    def those(status: str) -> list[Row]:
+def _to_do(
+    everybody: Sequence[Standing], by_id: Mapping[str, StudentRow], notes: Sequence[str]
+) -> Iterator[ToDo]:
+    def those(status: str) -> list[StudentRow]:
         fitting = (one for one in everybody if one.status == status)
         return [by_id[one.id] for one in fitting if not (one.attempt and one.attempt.is_kept)]
 
@@ -502,8 +495,8 @@ def _to_do(everybody: Sequence[Standing], by_id: Mapping[str, Row], notes: Seque
 
 
 def _students_in_need(
-    assignment: Assignment, everybody: Sequence[Standing], found: Statistics, by_id: Mapping[str, Row]
-) -> list[tuple[Row, str]]:
+    assignment: Assignment, everybody: Sequence[Standing], found: Statistics, by_id: Mapping[str, StudentRow]
+) -> list[tuple[StudentRow, str]]:
     """The students who need help, and their problems in words."""
     standing = {one.id: one for one in everybody}
     return [(by_id[name], mistakes(assignment, standing[name])) for name in found.in_need]
@@ -576,7 +569,7 @@ class ShownAttempt(NamedTuple):
     counts: bool
 
 
-class File(NamedTuple):
+class ShownFile(NamedTuple):
     """A file of a submission."""
 
     name: str
@@ -623,7 +616,7 @@ def _with_present_times(report: Report, timed: Report) -> Report:
     )
 
 
-def _attempt(one: Attempt) -> ShownAttempt:
+def _attempt(one: StudentAttempt) -> ShownAttempt:
     return ShownAttempt(
         one.number,
         _moment(one.handed_in) if one.handed_in else "",
@@ -647,9 +640,9 @@ def _moment(when: datetime) -> str:
     return when.isoformat(" ", "minutes").replace("+00:00", " UTC")
 
 
-def _files(entry: Entry | None) -> Sequence[File]:
+def _files(entry: Entry | None) -> Sequence[ShownFile]:
     sizes = entry.sizes if entry else {}
-    return [File(safe_line(name), _size(size)) for name, size in sorted(sizes.items())]
+    return [ShownFile(safe_line(name), _size(size)) for name, size in sorted(sizes.items())]
 
 
 def _size(count: int) -> str:
@@ -659,86 +652,3 @@ def _size(count: int) -> str:
     ('812 bytes', '20 kB')
     """
     return format_count(count, "byte") if count < 1000 else f"{count / 1000:,.0f} kB"
-
-
-# All files about a class: gradebooks, results, and a page for the class and for each student.
-
-STUDENTS = "students"  # the folder of the pages that are handed out
-INSTRUCTOR = "instructor"  # the folder of the pages with everything
-GAMES = "games"  # the folder of pages of games that went wrong, to which those lead
-NOTHING = HandedIn()
-NOTHING_ELSE: Mapping[str, bytes] = {}
-WRITERS = 8  # threads, as each file is waited for until it is on the disk
-
-
-class OutputError(PacmanError, OSError):
-    """A file that cannot be written."""
-
-
-def write_outputs(
-    folder: Path,
-    assignment: Assignment,
-    everybody: Sequence[Standing],
-    *,
-    page: Callable[[Standing], str],
-    facts: Sequence[str] = (),
-    notes: Sequence[str] = (),
-    exported: Mapping[str, bytes] = NOTHING_ELSE,
-    changed: tuple[Change, ...] | None = None,
-    seed: int | None = None,
-    handed_in: HandedIn = NOTHING,
-) -> tuple[Path, ...]:
-    """Writes all files, each whole or not at all; returns their paths. Equal standings give equal bytes.
-
-    `page` makes a student's page; `facts` and `notes`, what to look at, are on the page of the class;
-    `exported` are the platforms' gradebooks by name; `changed` is what a regrade changed, None if there was
-    none; the instructor's pages show also what is in `handed_in`. Raises OutputError.
-    """
-    names = file_names(one.id for one in everybody)
-    pages = {one.id: f"{STUDENTS}/{names[one.id]}.html" for one in everybody if one.report is not None}
-    tables = {"gradebook.csv": own_gradebook(assignment, everybody), **exported}
-    if changed is not None:
-        tables["changes.csv"] = changes_csv(changed)
-    links = {name: quote(f"{INSTRUCTOR}/{file}.html") for name, file in names.items()}
-    index = class_to_html(
-        assignment,
-        everybody,
-        pages=links,
-        tables={name: name for name in tables},
-        facts=facts,
-        notes=notes,
-        seed=seed,
-    )
-    files = {**tables, NAME: results_lines(everybody, pages), "index.html": index.encode()}
-    for one in everybody:
-        if one.id in pages:
-            files[pages[one.id]] = page(one).encode()
-    for one, near in zip(everybody, _neighbours(everybody, names, pages), strict=True):
-        shown = instructors_page(assignment, one, handed_in, near)
-        files[f"{INSTRUCTOR}/{names[one.id]}.html"] = shown.encode()
-        if one.report is not None:
-            games = game_pages(one.report)
-            files |= {f"{GAMES}/{names[one.id]}-{name}": text for name, text in games}
-    with ThreadPoolExecutor(WRITERS) as writers:
-        return tuple(writers.map(lambda name: write_file(folder / name, files[name]), files))
-
-
-def _neighbours(
-    everybody: Sequence[Standing], names: Mapping[str, str], pages: Mapping[str, str]
-) -> Iterator[Neighbours]:
-    """The links of each of the instructor's pages."""
-    addresses = ["", *(quote(f"{names[one.id]}.html") for one in everybody), ""]
-    for place, one in enumerate(everybody, start=1):
-        handout = f"../{quote(pages[one.id])}" if one.id in pages else ""
-        games = f"../{GAMES}/{quote(names[one.id])}-"
-        yield Neighbours(addresses[place - 1], addresses[place + 1], handout, games)
-
-
-def write_file(path: Path, data: bytes) -> Path:
-    """Writes a file whole or not at all, makes its folder, and returns its path. Raises OutputError."""
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        write_atomically(path, data)
-    except OSError as error:
-        raise OutputError("{path} cannot be written: {reason}", path=path, reason=reason_of(error)) from None
-    return path

@@ -30,7 +30,7 @@ MAX_METADATA = 200_000_000  # bytes: the list repeats every earlier result of ev
 
 
 @dataclass(frozen=True)
-class Part:
+class ClassPart:
     """One file or folder at the top, not read yet."""
 
     name: str
@@ -57,10 +57,10 @@ class Part:
 
 
 @dataclass(frozen=True)
-class Parts:
+class ClassParts:
     """All parts, and Gradescope's list if there is one; `problems` say what was left out as unsafe."""
 
-    parts: tuple[Part, ...]
+    parts: tuple[ClassPart, ...]
     metadata: bytes | None = None
     problems: tuple[str, ...] = ()
 
@@ -100,11 +100,11 @@ def _escape_letter(letter: str) -> str:
 
 
 @contextmanager
-def open_parts(path: Path, wanted_file: str) -> Iterator[Parts]:
+def open_parts(path: Path, wanted_file: str) -> Iterator[ClassParts]:
     """The parts of a folder or a zip; they can be read until the context ends. Raises SubmissionError."""
     try:
         is_folder, exists = path.is_dir(), path.exists()
-        parts = _parts_of_folder(path) if is_folder else Parts(())
+        parts = _parts_of_folder(path) if is_folder else ClassParts(())
     except OSError as error:
         raise SubmissionError("cannot be read: {reason}", source=str(path), reason=reason_of(error)) from None
     if is_folder:
@@ -119,21 +119,21 @@ def open_parts(path: Path, wanted_file: str) -> Iterator[Parts]:
             yield _parts_of_zip(packed.without_wrapping(wanted_file))
 
 
-def _parts_of_folder(folder: Path) -> Parts:
+def _parts_of_folder(folder: Path) -> ClassParts:
     found = [path for path in sorted(folder.iterdir()) if not _is_left_out(path.name)]
     if len(found) == 1 and (found[0] / METADATA).is_file():  # an export unpacked into a folder of its own
         folder = found[0]
         found = [path for path in sorted(folder.iterdir()) if not _is_left_out(path.name)]
     listed = folder / METADATA
     metadata = listed.read_bytes() if listed.is_file() else None
-    return Parts(tuple(_part(path) for path in found if path.name != METADATA), metadata)
+    return ClassParts(tuple(_part(path) for path in found if path.name != METADATA), metadata)
 
 
 def _is_left_out(name: str) -> bool:
     return name in LEFT_OUT or name.startswith(".")
 
 
-def _part(path: Path) -> Part:
+def _part(path: Path) -> ClassPart:
     def read() -> Submission:
         if path.is_symlink():
             raise SubmissionError(IS_LINK)
@@ -145,7 +145,7 @@ def _part(path: Path) -> Part:
         return read_tar(submission.files[as_text(path.name)], path.name) if is_tar else submission
 
     is_folder = path.is_dir() and not path.is_symlink()
-    return Part(path.name, read, is_folder, _ending(path.name, is_folder), _is_repository(path))
+    return ClassPart(path.name, read, is_folder, _ending(path.name, is_folder), _is_repository(path))
 
 
 def _is_repository(path: Path) -> bool:
@@ -159,15 +159,15 @@ def _ending(name: str, is_folder: bool) -> str:
     return "" if is_folder else known_ending(name) or Path(name).suffix.lower()
 
 
-def _parts_of_zip(packed: PackedFolder) -> Parts:
-    def part(name: str, inside: PackedFolder) -> Part:
+def _parts_of_zip(packed: PackedFolder) -> ClassParts:
+    def part(name: str, inside: PackedFolder) -> ClassPart:
         def read() -> Submission:
             if inside.is_file and known_ending(name):
                 return read_archive(inside.content(), name)
             return inside.submission(name)
 
         is_folder, is_repository = not inside.is_file, any(file.path[:1] == (GIT,) for file in inside.files)
-        return Part(name, read, is_folder, _ending(name, is_folder), is_repository)
+        return ClassPart(name, read, is_folder, _ending(name, is_folder), is_repository)
 
     tops = {name: inside for name, inside in packed.tops().items() if not _is_left_out(name)}
     problems = tuple(
@@ -176,4 +176,4 @@ def _parts_of_zip(packed: PackedFolder) -> Parts:
     )
     listed = tops.pop(METADATA, None)
     metadata = listed.content(MAX_METADATA) if listed is not None and listed.is_file else None
-    return Parts(tuple(part(name, inside) for name, inside in tops.items()), metadata, problems)
+    return ClassParts(tuple(part(name, inside) for name, inside in tops.items()), metadata, problems)

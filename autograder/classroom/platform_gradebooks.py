@@ -5,18 +5,76 @@ If the roster was a platform's own list, its gradebook is that very file with on
 
 from __future__ import annotations
 
+import csv
+import io
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from autograder.classroom.own_gradebook import format_points
-from autograder.classroom.platform_list import COMPUTED, Sheet
-from autograder.classroom.roster import ALIASES, is_canvas, is_moodle
-from autograder.classroom.standing import EXEMPT, MISSING, Standing
-from autograder.classroom.tables import safe_cell, table
+from autograder.classroom.roster import ALIASES, is_canvas, is_moodle, student_ids
+from autograder.classroom.standings import EXEMPT, MISSING, Standing
+from autograder.classroom.tables import safe_cell, separator, table
 from autograder.course import Assignment
+from autograder.formats.words import format_points
 from autograder.submission import printable_path
 from pacman.messages import english_only
+
+# The list that a platform exported: its cells read, one column filled, and all written as it was.
+
+BOM = b"\xef\xbb\xbf"
+# Columns that Canvas computes; it reads no points from a column whose title holds one of these.
+COMPUTED = re.compile(r"(Current|Final) (Score|Points|Grade)|Override (Score|Grade|Status)")
+
+
+class PlatformList:
+    """A platform's list: its cells as they are, and how they were written."""
+
+    def __init__(self, rows: list[list[str]], between: str, end: str, *, has_bom: bool) -> None:
+        self.rows = rows
+        self._between, self._end, self._has_bom = between, end, has_bom
+
+    @classmethod
+    def read(cls, data: bytes) -> PlatformList:
+        """The cells of a file that is a roster already, so that it can be read."""
+        text = data.removeprefix(BOM).decode("utf-8")
+        between = separator(text)
+        rows = [row for row in csv.reader(io.StringIO(text, newline=""), delimiter=between) if any(row)]
+        end = "\r\n" if "\r\n" in text else "\n"
+        return cls(rows, between, end, has_bom=data.startswith(BOM))
+
+    @property
+    def header(self) -> list[str]:
+        """The titles of the columns."""
+        return self.rows[0]
+
+    def add(self, title: str) -> int:
+        """Adds a column before those that are computed; returns its place."""
+        computed = (place for place, name in enumerate(self.header) if COMPUTED.search(name))
+        place = next(computed, len(self.header))
+        for row in self.rows:
+            row.insert(place, "")
+        self.header[place] = title
+        return place
+
+    def drop(self, titles: Container[str]) -> None:
+        """Removes the columns with these titles, in lower case."""
+        kept = [place for place, title in enumerate(self.header) if title.strip().lower() not in titles]
+        self.rows = [[row[place] for place in kept] for row in self.rows]
+
+    def fill(self, place: int, points: Mapping[str, str]) -> None:
+        """Writes each student's points where they are known; all other cells stay."""
+        for row, student in zip(self.rows[1:], student_ids(self.rows), strict=True):
+            if points.get(student):
+                row[place] = points[student]
+
+    def data(self) -> bytes:
+        """The file, written as it was."""
+        text = io.StringIO(newline="")
+        csv.writer(text, delimiter=self._between, lineterminator=self._end).writerows(self.rows)
+        return (BOM if self._has_bom else b"") + text.getvalue().encode()
+
+
+# The gradebook of each platform.
 
 MOST_LETTERS_SHOWN = 500  # letters of the titles of columns in a sentence
 EXCUSED = "EX"  # what Canvas writes and reads for a student who is excused
@@ -44,7 +102,7 @@ def canvas_export(
     are not known. (community.canvaslms.com, "How do I import grades in the Gradebook?"; canvas-lms,
     lib/gradebook_importer.rb)
     """
-    sheet = Sheet.read(listed) if listed else None
+    sheet = PlatformList.read(listed) if listed else None
     points = {one.student.id: _canvas_cell(one) for one in everybody if one.student is not None}
     if sheet is not None and is_canvas(sheet.header):
         return _filled_canvas(sheet, assignment, points, column)
@@ -65,7 +123,9 @@ def _canvas_cell(one: Standing) -> str:
     return EXCUSED if one.status == EXEMPT else format_points(one.total)
 
 
-def _filled_canvas(sheet: Sheet, assignment: Assignment, points: Mapping[str, str], column: str) -> Export:
+def _filled_canvas(
+    sheet: PlatformList, assignment: Assignment, points: Mapping[str, str], column: str
+) -> Export:
     notes = []
     sheet.drop(ALIASES["group"])  # what is not a column of Canvas, it would take for a new assignment
     place = _canvas_column(sheet.header, column or assignment.title)
@@ -119,7 +179,7 @@ def moodle_export(assignment: Assignment, everybody: Sequence[Standing], *, list
     Grade, and uploaded in the assignment itself ("Upload grading worksheet"). (docs.moodle.org, "Grade
     import", "Offline grading worksheet"; moodle, mod/assign/feedback/offline/importgradeslib.php)
     """
-    sheet = Sheet.read(listed) if listed else None
+    sheet = PlatformList.read(listed) if listed else None
     if sheet is not None and is_moodle(sheet.header):
         points = {one.student.id: format_points(one.total) for one in everybody if one.student is not None}
         sheet.fill(sheet.header.index("Grade"), points)
@@ -132,7 +192,7 @@ def moodle_export(assignment: Assignment, everybody: Sequence[Standing], *, list
     return Export(table(rows, _cell))
 
 
-def _other_maximum(sheet: Sheet, assignment: Assignment) -> Iterator[str]:
+def _other_maximum(sheet: PlatformList, assignment: Assignment) -> Iterator[str]:
     """A note if Moodle's own maximum is not the assignment's: it refuses points above its maximum."""
     place = sheet.header.index("Maximum Grade") if "Maximum Grade" in sheet.header else None
     said = sorted({row[place] for row in sheet.rows[1:] if place is not None and row[place]})

@@ -5,8 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from autograder.classroom.table_files import TableError, read_table
-from autograder.classroom.tables import KnownStudents, Row, moment, read_each, rows_of
+from autograder.classroom.tables import (
+    KnownStudents,
+    TableError,
+    TableRow,
+    moment,
+    read_each,
+    read_table,
+    rows_of,
+)
 from autograder.course import Assignment, Question
 from autograder.report import Request
 from pacman.messages import english_only
@@ -33,7 +40,7 @@ def parse_regrades(data: bytes, assignment: Assignment, known: KnownStudents, so
     questions = {one.name: one for one in assignment.questions}
     lines: dict[tuple[str, Request], int] = {}
 
-    def read(row: Row) -> tuple[str, Request]:
+    def read(row: TableRow) -> tuple[str, Request]:
         student = known.together(row.student(known))
         question = questions[row.one_of("question", questions, "question")]
         request = _request(row, question)
@@ -54,7 +61,7 @@ def _order(request: Request) -> tuple[bool, object]:
     return not request.answer, moment(request.when if request.answer else request.asked)
 
 
-def _request(row: Row, question: Question) -> Request:
+def _request(row: TableRow, question: Question) -> Request:
     if not row.text("reason"):
         row.wrong("reason", "it is empty: write what the student says")
     answer, by, when = row.text("answer"), row.text("by"), row.time("when")

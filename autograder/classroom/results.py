@@ -8,8 +8,8 @@ from typing import Any
 
 import msgspec
 
-from autograder.classroom.late_days import InFolder
-from autograder.classroom.standing import Attempt, Standing
+from autograder.classroom.lateness import InFolder
+from autograder.classroom.standings import Standing, StudentAttempt
 from autograder.report import Comment, Report, Request, Term, settled, total
 from pacman.errors import PacmanError, reason_of
 from pacman.messages import english_only
@@ -149,7 +149,7 @@ def free_days(folder: Path) -> dict[str, InFolder] | None:
     return {line.id: InFolder(line.free_days, line.days_left) for line in read_results(folder / NAME)}
 
 
-def _attempt(one: Attempt) -> AttemptLine:
+def _attempt(one: StudentAttempt) -> AttemptLine:
     handed_in = one.handed_in.isoformat() if one.handed_in else ""
     return AttemptLine(
         one.number, one.id, one.status, one.graded, one.total, one.days_late, handed_in, one.place, one.counts

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from autograder.classroom.table_files import TableError, cell_text, read_table, table_rows
+from autograder.classroom.tables import TableError, cell_text, read_table, table_rows
 from autograder.submission import printable_path
 from pacman.errors import printable
 from pacman.messages import english_only

@@ -1,9 +1,9 @@
-"""Every student's line, from the attempts, their reports, the assignment's rules and overrides.csv."""
+"""Each student's standing: the points that count, from reports, lateness, and what people decided."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 
 import msgspec
@@ -11,29 +11,247 @@ import msgspec
 from autograder.classroom.entries import Entry
 from autograder.classroom.extensions import Extension, Extensions
 from autograder.classroom.journal import ByPeople
-from autograder.classroom.late_days import Budget, lateness_sentence
-from autograder.classroom.lateness import days_late, format_days_late, is_guessed, last_moment, late_cost
-from autograder.classroom.lines import Line, candidates, first_members
+from autograder.classroom.lateness import (
+    LateDayBudget,
+    days_late,
+    format_days_late,
+    is_guessed,
+    last_moment,
+    late_cost,
+    lateness_sentence,
+)
 from autograder.classroom.marks import NO_MARKS, Marking
-from autograder.classroom.overrides import NONE, ByHand, Override, Overrides
+from autograder.classroom.members import ClassMember, candidates, first_of_groups
+from autograder.classroom.overrides import BY_HAND, NONE, ByHand, Override, Overrides
 from autograder.classroom.parts import distinguish_names
 from autograder.classroom.regrades import Regrades, open_requests
-from autograder.classroom.standing import (
-    EXEMPT,
-    MISSING,
-    NOT_YET,
-    SEVERAL,
-    UNREADABLE,
-    Attempt,
-    Standing,
-    status_of,
-)
+from autograder.classroom.roster import Student
 from autograder.course import Assignment
 from autograder.course.model import Attempts
 from autograder.formats.visibility import opens_at_due_date
 from autograder.formats.words import format_figure
-from autograder.report import QuestionReport, Report, Request, total, without_seconds
+from autograder.report import Comment, QuestionReport, Remarks, Report, Request, Term, total, without_seconds
 from pacman.messages import English, english, english_only
+
+MISSING = "missing"
+NOT_YET = "not graded yet"
+SEVERAL = "several submissions"
+UNREADABLE = "not readable"
+EXEMPT = "exempt"
+# All statuses of a student: those of a question, and what only a whole submission can be.
+STATUSES = {
+    "pass": "everything passed",
+    "fail": "something did not do what was asked for",
+    "timeout": "took too long",
+    "memory": "took too much memory",
+    "output limit": "printed too much",
+    "crash": "raised an error, or its process ended",
+    "protocol error": "its process sent a message that is neither a question nor an answer",
+    "import error": "the file cannot be loaded, or what is asked for is not in it",
+    "not graded": "a required question did not pass",
+    "not run": "the time for the whole submission had been used up before",
+    UNREADABLE: "handed in, but it cannot be read: 0 points",
+    MISSING: "on the roster, but handed in nothing: 0 points",
+    EXEMPT: "overrides.csv says so; not in the statistics of the class",
+    SEVERAL: "it is not clear which one counts: choose one by attempt in overrides.csv",
+    "marked": "everything passed that the program grades; people gave fewer than all points",
+    "not marked": "people have to mark questions, and have not finished",
+    NOT_YET: "the grading was stopped before",
+    "grader error": "the grader itself failed: grade again with --retry-errors",
+}
+
+
+@dataclass(frozen=True)
+class StudentAttempt:
+    """One submission of a student, and what it would count if it were the one that counts."""
+
+    id: str  # of its Entry
+    number: int  # from 1, the earliest
+    status: str  # of STATUSES; "" if it was not to be graded
+    graded: float | None = None  # points before anything else; None: not known
+    total: float | None = None  # with manual points and lateness
+    days_late: int = 0
+    handed_in: datetime | None = None
+    place: str = ""  # as it was downloaded
+    problem: str = ""  # why it cannot be read
+    counts: bool = False
+    is_kept: bool = False  # its files are not here: it was handed in for an earlier run
+    report: Report | None = field(default=None, repr=False)  # without seconds
+
+
+@dataclass(frozen=True)
+class Standing:
+    """One student's line in every output; `points` and `total` are those that count."""
+
+    id: str
+    name: str
+    email: str
+    status: str  # of STATUSES
+    report: Report | None = None  # of the attempt that counts, without seconds
+    student: Student | None = None  # the line of the roster
+    attempts: tuple[StudentAttempt, ...] = ()  # all, the latest last; () if nothing was handed in
+    by_hand: Mapping[str, ByHand] = field(default_factory=dict)  # by the question's name
+    total_by_hand: ByHand | None = None
+    days_late: int = 0
+    free_days: int = 0  # of these, those that cost nothing
+    days_left: int | None = None  # free ones, for the assignments that follow; None: there is no budget
+    late_cost: float = 0.0  # points taken off
+    exempt: str = ""  # why; "" if not exempt
+    comments: tuple[Comment, ...] = ()
+    notes: tuple[str, ...] = ()  # sentences for the student: lateness, which attempt counts
+    titles: Mapping[str, str] = field(default_factory=dict)  # of the questions, by name
+    is_in_class: bool = True  # False: there is a roster, and nobody on it
+    opens: datetime | None = None  # when the student sees cases hidden until the due date; None: no such case
+    marked: Mapping[str, QuestionReport] = field(default_factory=dict)  # what people mark, by question
+    requests: tuple[Request, ...] = ()  # for a regrade
+
+    @property
+    def has_handed_in(self) -> bool:
+        """Whether anything was handed in, readable or not."""
+        return bool(self.attempts)
+
+    @property
+    def is_counted(self) -> bool:
+        """Whether the figures of the class count the points, once they are known."""
+        return self.is_in_class and self.has_handed_in and not self.exempt
+
+    @property
+    def is_by_hand(self) -> bool:
+        """Whether any points were given by hand."""
+        return bool(self.by_hand or self.total_by_hand)
+
+    @property
+    def attempt(self) -> StudentAttempt | None:
+        """The attempt that counts; None if there is none."""
+        return next((one for one in self.attempts if one.counts), None)
+
+    @property
+    def place(self) -> str:
+        """The name, as it was downloaded, of the attempt that counts; else of the latest."""
+        counting = self.attempt or (self.attempts[-1] if self.attempts else None)
+        return counting.place if counting else ""
+
+    def graded(self, question: str) -> float | None:
+        """The points that were given for the question; None while they are not known."""
+        if question in self.marked:
+            return _marked_points(self.marked[question])
+        return graded_points(self.report, question) if self.has_handed_in else 0.0
+
+    @property
+    def graded_total(self) -> float | None:
+        """The points that were given for the whole; None while they are not known."""
+        if not self.has_handed_in:
+            marked = [_marked_points(one) for one in self.marked.values()]
+            known = [points for points in marked if points is not None]
+            return total(known) if len(known) == len(marked) else None
+        return self.report.points if self.report is not None and self.report.is_settled else None
+
+    def points(self, question: str) -> float | None:
+        """The points that count for the question, before lateness; None while not known, or if exempt."""
+        if self.exempt:
+            return None
+        given = self.by_hand.get(question)
+        return given.points if given else self.graded(question)
+
+    @property
+    def reached(self) -> float | None:
+        """The sum of the points that count for the questions; None while not known, or if exempt."""
+        if not self.by_hand:
+            return None if self.exempt else self.graded_total
+        points = [self.points(question) for question in self.titles]
+        known = [value for value in points if value is not None]
+        return sum(known) if len(known) == len(points) else None
+
+    @property
+    def after_lateness(self) -> float | None:
+        """The points after lateness, before a total by hand; None while not known, or if exempt."""
+        return None if self.reached is None else max(0.0, self.reached - self.late_cost)
+
+    @property
+    def total(self) -> float | None:
+        """The points that count for the whole assignment; None while not known, or if exempt."""
+        if self.exempt or self.total_by_hand is None:
+            return self.after_lateness
+        return self.total_by_hand.points
+
+    @property
+    def left_to_mark(self) -> Mapping[str, QuestionReport]:
+        """The questions whose points are not known because people have not finished, by name."""
+        is_open = not self.exempt and self.total_by_hand is None
+        return {
+            name: one
+            for name, one in self.marked.items()
+            if is_open and one.status == "not marked" and name not in self.by_hand
+        }
+
+    @property
+    def terms(self) -> tuple[Term, ...]:
+        """The sum from what was graded to the total; empty if the total is what was graded, or not known."""
+        if self.total is None:
+            return ()
+        graded = [self.graded(question) or 0.0 for question in self.titles]
+        found = [Term(english("graded"), sum(graded) if self.graded_total is None else self.graded_total)]
+        for question, given in self._points_by_hand():
+            title = self.titles[question]
+            what = english("{what}, {question}", what=given.what, question=title)
+            found.append(Term(what, given.points - (self.graded(question) or 0.0), given.reason))
+        if self.late_cost:
+            late: str = format_days_late(self.days_late)
+            if self.free_days:
+                late = english("{late}, {number} of them free", late=late, number=self.free_days)
+            found.append(Term(late, -self.late_cost))
+        if self.total_by_hand is not None:
+            before = sum(term.points for term in found)
+            found.append(Term(BY_HAND, self.total_by_hand.points - before, self.total_by_hand.reason))
+        return _in_hundredths(found) if len(found) > 1 else ()
+
+    @property
+    def remarks(self) -> Remarks:
+        """The additions to the report on the student's page and the instructor's."""
+        reasons = {
+            question: given.reason for question, given in self._points_by_hand() if given.what == BY_HAND
+        }
+        points = {question: self.points(question) for question in self.titles}
+        return Remarks(
+            self.total, points, self.terms, reasons, self.comments, self.exempt, self.notes, self.requests
+        )
+
+    def _points_by_hand(self) -> list[tuple[str, ByHand]]:
+        """The manual points, in the order of the questions."""
+        return [(question, self.by_hand[question]) for question in self.titles if question in self.by_hand]
+
+
+def _in_hundredths(terms: Iterable[Term]) -> tuple[Term, ...]:
+    """The terms as they are shown, so that their sum is the total that is shown."""
+    found, exact, shown = [], 0.0, 0.0
+    for term in terms:
+        exact += term.points
+        after = round(exact, 2)
+        found.append(msgspec.structs.replace(term, points=round(after - shown, 2)))
+        shown = after
+    return tuple(found)
+
+
+def graded_points(report: Report | None, question: str) -> float | None:
+    """The points that a report gives for a question; None if the grader failed, or there is none."""
+    found = next((one for one in (report.questions if report else ()) if one.name == question), None)
+    return None if found is None or found.has_grader_error else found.points
+
+
+def _marked_points(question: QuestionReport) -> float | None:
+    return None if question.status == "not marked" else question.points
+
+
+def status_of(report: Report) -> str:
+    """The status of a whole report: what keeps its points open, else of the first question not passed."""
+    if report.has_grader_error:
+        return "grader error"
+    if not report.is_settled:
+        return "not marked"
+    return next((question.status for question in report.questions if question.status != "pass"), "pass")
+
+
+# The computation of all standings, with sentences for the student and for the instructor.
 
 NO_DUE_DATE = (
     "no page shows the cases that are hidden until the due date: assignment.toml does not say when it is due"
@@ -54,16 +272,16 @@ NO_REGRADES: Regrades = {}
 
 def standings(
     assignment: Assignment,
-    everybody: Sequence[Line],
+    everybody: Sequence[ClassMember],
     reports: Mapping[str, Report],
     overrides: Overrides = NO_OVERRIDES,
     *,
     marking: Marking = NO_MARKS,
     extensions: Extensions = NO_EXTENSIONS,
     regrades: Regrades = NO_REGRADES,
-    budget: Budget | None = None,
+    budget: LateDayBudget | None = None,
 ) -> tuple[tuple[Standing, ...], tuple[str, ...]]:
-    """The lines of everybody, in the same order, and sentences for the instructor.
+    """The standings of everybody, in the same order, and sentences for the instructor.
 
     `assignment` has all questions, those that people mark too. `reports` are by the ids of the entries; those
     of attempts that cannot count are not looked at. `budget` has the late days that cost nothing.
@@ -72,20 +290,20 @@ def standings(
         name: msgspec.structs.replace(without_seconds(report), assignment=assignment.title)
         for name, report in reports.items()
     }
-    first = first_members(everybody)
+    first = first_of_groups(everybody)
     students = [
-        _StudentLine(
+        _Calculation(
             assignment,
-            line,
+            member,
             shown,
-            overrides.get(line.id, NONE),
+            overrides.get(member.id, NONE),
             marking,
-            extensions.get(line.id),
-            regrades.get(first.get(line.id, line.id), ()),
-            first.get(line.id, line.id),
+            extensions.get(member.id),
+            regrades.get(first.get(member.id, member.id), ()),
+            first.get(member.id, member.id),
             budget,
         )
-        for line in everybody
+        for member in everybody
     ]
     found = tuple(one.standing() for one in students)
     notes = [*_notes(assignment, students, found), *marking.notes()]
@@ -97,18 +315,18 @@ def standings(
 
 
 @dataclass(frozen=True)
-class _StudentLine:
-    """All that one student's line depends on, and the line."""
+class _Calculation:
+    """All that one student's standing depends on, and its calculation."""
 
     assignment: Assignment
-    line: Line
+    member: ClassMember
     reports: Mapping[str, Report]
     override: Override
     marking: Marking
     extension: Extension | None
     requests: tuple[Request, ...]
     together: str  # the id under which marks are kept: the student's, or of the first of the group
-    budget: Budget | None
+    budget: LateDayBudget | None
 
     @property
     def due(self) -> datetime | None:
@@ -119,16 +337,16 @@ class _StudentLine:
         tried = {number: self._standing_of(number, entry) for number, entry in self._candidates()}
         best = self._counting(tried)
         whole = self._standing() if best is None else tried[best]
-        attempts = tuple(self._attempt(number, tried.get(number), best) for number, _ in self.line.attempts)
+        attempts = tuple(self._attempt(number, tried.get(number), best) for number, _ in self.member.attempts)
         notes = tuple(self._notes(whole, best)) if best is not None else ()
         return replace(whole, attempts=attempts, notes=notes)
 
     def _candidates(self) -> Sequence[tuple[int, Entry]]:
-        return candidates(self.line, self.assignment.attempts, {self.line.id: self.override})
+        return candidates(self.member, self.assignment.attempts, {self.member.id: self.override})
 
     def _counting(self, tried: Mapping[int, Standing]) -> int | None:
         """The number of the attempt that counts; None if none does."""
-        if not tried or (self.line.is_several and self.override.attempt is None):
+        if not tried or (self.member.is_several and self.override.attempt is None):
             return None
         unknown = [
             number for number, one in tried.items() if one.after_lateness is None and not one.left_to_mark
@@ -151,29 +369,29 @@ class _StudentLine:
 
     def _standing(self) -> Standing:
         """The standing of a student without an attempt that counts."""
-        line, student = self.line, self.line.student
-        latest = line.attempts[-1][1] if line.attempts else Entry(line.id)
+        member, student = self.member, self.member.student
+        latest = member.attempts[-1][1] if member.attempts else Entry(member.id)
         given = self.override
         marked = {
-            one.name: self.marking.report(one, self.together, handed_in=bool(line.attempts))
+            one.name: self.marking.report(one, self.together, handed_in=bool(member.attempts))
             for one in self.assignment.questions
             if one.items
         }
         return Standing(
-            line.id,
+            member.id,
             (student.name if student else "") or latest.name,
             (student.email if student else "") or latest.email,
-            EXEMPT if given.exempt else SEVERAL if line.attempts else MISSING,
+            EXEMPT if given.exempt else SEVERAL if member.attempts else MISSING,
             student=student,
             by_hand={**dict(self._regraded_points()), **given.points},
             total_by_hand=given.total,
             exempt=given.exempt,
             comments=given.comments,
             titles={question.name: question.title for question in self.assignment.questions},
-            is_in_class=line.is_in_class,
+            is_in_class=member.is_in_class,
             marked=marked,
             requests=self.requests,
-            days_left=None if self.budget is None else self.budget.left_to(line.id),
+            days_left=None if self.budget is None else self.budget.left_to(member.id),
         )
 
     def _late(self, entry: Entry) -> int:
@@ -214,7 +432,7 @@ class _StudentLine:
 
     def about_marks(self, one: Standing) -> Iterator[str]:
         """Sentences on marks that were given for a submission that does not count."""
-        counting = dict(self.line.attempts).get(one.attempt.number) if one.attempt else None
+        counting = dict(self.member.attempts).get(one.attempt.number) if one.attempt else None
         if counting is None or self.together != one.id:
             return
         for question in self.assignment.questions:
@@ -260,15 +478,15 @@ class _StudentLine:
                     question=question,
                 )
 
-    def _attempt(self, number: int, tried: Standing | None, best: int | None) -> Attempt:
+    def _attempt(self, number: int, tried: Standing | None, best: int | None) -> StudentAttempt:
         if tried is None:
-            entry = dict(self.line.attempts)[number]
+            entry = dict(self.member.attempts)[number]
             count = self._late(entry)
             return replace(_attempt(number, entry, count, None), status="")
         return replace(tried.attempts[0], total=tried.after_lateness, counts=number == best)
 
     def _notes(self, whole: Standing, best: int | None) -> Iterator[str]:
-        entries, given, late = dict(self.line.attempts), self.override, self.assignment.late
+        entries, given, late = dict(self.member.attempts), self.override, self.assignment.late
         if len(entries) > 1 and best is not None:
             chosen = given.attempt is not None
             why = english("it was chosen") if chosen else IT_IS[self.assignment.attempts]
@@ -321,10 +539,10 @@ def with_questions_by_hand(report: Report | None, marked: Mapping[str, QuestionR
     )
 
 
-def _attempt(number: int, entry: Entry, count: int, report: Report | None) -> Attempt:
+def _attempt(number: int, entry: Entry, count: int, report: Report | None) -> StudentAttempt:
     graded = report.points if report is not None and report.is_settled else None
     status = _status(entry, report)
-    return Attempt(
+    return StudentAttempt(
         entry.id,
         number,
         status,
@@ -346,7 +564,7 @@ def _status(entry: Entry, report: Report | None) -> str:
 
 
 def _notes(
-    assignment: Assignment, students: Sequence[_StudentLine], found: Sequence[Standing]
+    assignment: Assignment, students: Sequence[_Calculation], found: Sequence[Standing]
 ) -> Iterator[str]:
     several = [one for one in found if one.status == SEVERAL]
     for one in several:
@@ -375,15 +593,15 @@ def _notes(
 
 
 def _notes_on_lateness(
-    assignment: Assignment, students: Sequence[_StudentLine], found: Sequence[Standing]
+    assignment: Assignment, students: Sequence[_Calculation], found: Sequence[Standing]
 ) -> Iterator[str]:
-    entries = [entry for student in students for _, entry in student.line.attempts]
+    entries = [entry for student in students for _, entry in student.member.attempts]
     if entries and not any(entry.is_late or entry.handed_in for entry in entries):
         yield NO_TIMES
     guessed = [
         one.id
         for student, one in zip(students, found, strict=True)
-        for number, entry in student.line.attempts
+        for number, entry in student.member.attempts
         if one.attempt is not None
         and one.attempt.number == number
         and student.override.late_days is None
@@ -391,11 +609,11 @@ def _notes_on_lateness(
         and is_guessed(entry, assignment.due)
     ]
     covered = [
-        student.line.id
+        student.member.id
         for student in students
         if student.extension is not None
         and student.override.late_days is None
-        and any(is_guessed(entry, student.due) for _, entry in student.line.attempts[-1:])
+        and any(is_guessed(entry, student.due) for _, entry in student.member.attempts[-1:])
     ]
     if covered:
         yield english_only(

@@ -1,4 +1,4 @@
-"""Rows of a table that people write, by the names of its columns; what is wrong is said with its place."""
+"""The tables that people write: CSV as spreadsheets save it, and rows that say which cell is wrong."""
 
 from __future__ import annotations
 
@@ -8,14 +8,109 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from typing import NoReturn, TypeVar
+from pathlib import Path
+from typing import Any, NoReturn, TypeVar
 
-from autograder.classroom.table_files import TableError, table_rows
+from autograder.classroom.spellings import normalize_unicode
 from autograder.submission import printable_path
+from pacman.errors import PacmanError, as_message, located, printable, reason_of
 from pacman.messages import english_only
 from pacman.spelling import suggestion
 from pacman.support.language import one_by_one
 from pacman.support.text import FORMULA, without_formula
+
+# The files: CSV in UTF-8, as spreadsheets of any country save it.
+
+MAX_BYTES = 50_000_000
+
+
+class TableError(PacmanError, ValueError):
+    """A table that cannot be used. `line` counts from 1; None where no place fits."""
+
+    def __init__(
+        self,
+        problem: str,
+        /,
+        *,
+        source: str = "",
+        line: int | None = None,
+        column: str = "",
+        **places: Any,
+    ) -> None:
+        self.problem = as_message(problem, places)
+        self.source, self.line, self.column = source, line, column
+        in_line = english_only("line {line!s}", line=line) if line else ""
+        in_column = english_only("column {column}", column=column) if column else ""
+        super().__init__(located([printable(source), in_line, in_column], self.problem))
+
+
+def read_table(path: Path, what: str, error: type[TableError]) -> bytes:
+    """The bytes of the file; `what` it is. Raises `error`."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(MAX_BYTES + 1)
+    except OSError as problem:
+        raise error("cannot be read: {reason}", source=str(path), reason=reason_of(problem)) from None
+    if len(data) > MAX_BYTES:
+        raise error(
+            "more than {most:,} bytes, which no {what} has", source=str(path), most=MAX_BYTES, what=what
+        )
+    return data
+
+
+def table_rows(data: bytes, source: str, error: type[TableError]) -> Iterator[tuple[int, list[str]]]:
+    """Yields the rows that are not empty, each with the number of its first line. Raises `error`."""
+    text = _text(data, source, error)
+    told = SEPARATOR.match(text)  # a line that only tells a spreadsheet the separator
+    separates = told[1] if told else separator(text)
+    reader = csv.reader(io.StringIO(text, newline=""), delimiter=separates, strict=True)
+    line = 1
+    if told:
+        next(reader)
+        line = 2
+    try:
+        for row in reader:
+            cells = [cell_text(cell) for cell in row]
+            if any(cells):
+                yield line, cells
+            line = reader.line_num + 1
+    except csv.Error as problem:
+        raise error("this is not CSV ({problem})", source=source, line=line, problem=problem) from None
+
+
+SEPARATOR = re.compile(r"sep=([,;\t])\r?\n", re.IGNORECASE)
+
+
+def separator(text: str) -> str:
+    """Return the separator of the cells, which depends on the country of the spreadsheet."""
+    first = text.lstrip().partition("\n")[0]
+    return max(",;\t", key=first.count)
+
+
+def _text(data: bytes, source: str, error: type[TableError]) -> str:
+    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
+        raise error("this is UTF-16; save it as CSV UTF-8", source=source, line=1)
+    if data.startswith((b"PK\x03\x04", b"\xd0\xcf\x11\xe0")):  # a zip, as .xlsx is one, or an old .xls
+        raise error("this is a workbook, as of Excel; save the table as CSV UTF-8", source=source)
+    if b"\0" in data:
+        line = data[: data.index(b"\0")].count(b"\n") + 1
+        raise error("this is not text; save the table as CSV UTF-8", source=source, line=line)
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as wrong:
+        line = data[: wrong.start].count(b"\n") + 1
+        problem = english_only(
+            "the byte {byte:#04x} is not UTF-8; save the table as CSV UTF-8", byte=data[wrong.start]
+        )
+        raise error(problem, source=source, line=line) from None
+
+
+def cell_text(cell: str) -> str:
+    """The text of a cell, on one line and printable."""
+    return normalize_unicode("NFC", printable(" ".join(cell.split())))  # line breaks too become spaces
+
+
+# Tables that are written, and rows that are read by the names of their columns.
 
 MOST_DIGITS = 9  # of a number
 DECIMAL = re.compile(r"-?\d+([.,]\d+)?")  # a spreadsheet of some countries writes 8,5
@@ -43,7 +138,7 @@ def table(rows: Iterable[Sequence[str]], written: Callable[[str], str] = safe_ce
 class KnownStudents:
     """The students whom a table may name. Names are in lower case."""
 
-    ids: Mapping[str, frozenset[str]]  # the ids of the lines that go by a name
+    ids: Mapping[str, frozenset[str]]  # the ids of the students who go by a name
     attempts: Mapping[str, Sequence[int]]  # the numbers of those who handed in, by id
     groups: Mapping[str, frozenset[str]] = field(default_factory=dict)  # the ids of the members
     sections: Mapping[str, frozenset[str]] = field(default_factory=dict)
@@ -55,7 +150,7 @@ class KnownStudents:
 
 
 @dataclass(frozen=True)
-class Row:
+class TableRow:
     """One line of a table, with its cells by column."""
 
     cells: Mapping[str, str]
@@ -187,7 +282,7 @@ def rows_of(
     columns: Sequence[str],
     ignored: Sequence[str],
     needed: Sequence[str],
-) -> Iterator[Row]:
+) -> Iterator[TableRow]:
     """Yield the rows of a table with some of these columns, all that are `needed` among them."""
     lines = table_rows(data, source, error)
     line, header = next(lines, (1, []))
@@ -198,7 +293,7 @@ def rows_of(
                 "{cells} cells where the header has {columns} columns", cells=len(row), columns=len(header)
             )
             raise error(problem, source=source, line=line)
-        yield Row({name: row[place] for name, place in places.items()}, source, line, error)
+        yield TableRow({name: row[place] for name, place in places.items()}, source, line, error)
 
 
 def _places(
@@ -242,7 +337,7 @@ def _places(
     return places
 
 
-def read_each(rows: Iterable[Row], read: Callable[[Row], T], error: type[TableError]) -> list[T]:
+def read_each(rows: Iterable[TableRow], read: Callable[[TableRow], T], error: type[TableError]) -> list[T]:
     """Read all rows. Raises one error with a sentence for each row that cannot be used."""
     found, wrong = [], list[TableError]()
     for row in rows:

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from autograder.classroom.archives import ARCHIVES, prepare_submission
-from autograder.classroom.download_names import NameParts
-from autograder.classroom.parts import Part
+from autograder.classroom.parts import ClassPart
+from autograder.classroom.platform_names import ParsedName
 from autograder.submission import (
     MAX_BYTES,
     MAX_FILES,
@@ -29,10 +29,10 @@ IS_FOLDER = "is a folder, though it is named like a file"
 class Upload:
     """The parts of one submission, the one that it is called after first."""
 
-    parts: tuple[NameParts, ...]
+    parts: tuple[ParsedName, ...]
 
     @property
-    def main(self) -> NameParts:
+    def main(self) -> ParsedName:
         """The part by which the submission is named."""
         return self.parts[0]
 
@@ -66,9 +66,9 @@ class Upload:
         return submission
 
 
-def _files(one: NameParts, taken: dict[str, bytes], *, is_only: bool) -> Submission:
+def _files(one: ParsedName, taken: dict[str, bytes], *, is_only: bool) -> Submission:
     """The files of one part, under the names that the student gave them."""
-    part: Part = one.part
+    part: ClassPart = one.part
     if part.is_folder and part.name.endswith(".py"):
         raise SubmissionError(IS_FOLDER)
     read, own = part.read(), as_text(part.name)
@@ -87,13 +87,13 @@ def _files(one: NameParts, taken: dict[str, bytes], *, is_only: bool) -> Submiss
     )
 
 
-def uploads(parts: Sequence[NameParts], wanted_file: str) -> Iterator[Upload]:
+def uploads(parts: Sequence[ParsedName], wanted_file: str) -> Iterator[Upload]:
     """The attempts of one student among these parts, the latest last.
 
     Uploads are numbered in the order of time. A file that holds all of a submission (the wanted one, an
     archive, a notebook) begins another attempt if an earlier one has a file of its name, or one was late.
     """
-    current: list[NameParts] = []
+    current: list[ParsedName] = []
     for one in sorted(parts, key=lambda one: one.sequence):
         repeats = any(_is_new_attempt(one, before, wanted_file) for before in current)
         if current and one.sequence and (repeats or one.is_late != current[0].is_late):
@@ -103,14 +103,14 @@ def uploads(parts: Sequence[NameParts], wanted_file: str) -> Iterator[Upload]:
     yield _make_upload(current, wanted_file)
 
 
-def _is_new_attempt(one: NameParts, before: NameParts, wanted_file: str) -> bool:
+def _is_new_attempt(one: ParsedName, before: ParsedName, wanted_file: str) -> bool:
     is_main_file = is_main(one.file, wanted_file) and wanted_file != QUIZ  # quiz-1 and quiz-2 are two quizzes
     is_whole = is_main_file or one.file.lower().endswith(WHOLE)
     return is_whole and one.file == before.file
 
 
-def _make_upload(parts: Sequence[NameParts], wanted_file: str) -> Upload:
-    def rank(one: NameParts) -> tuple[bool, bool, int]:
+def _make_upload(parts: Sequence[ParsedName], wanted_file: str) -> Upload:
+    def rank(one: ParsedName) -> tuple[bool, bool, int]:
         return one.is_typed, not is_main(one.file, wanted_file), one.sequence
 
     return Upload(tuple(sorted(parts, key=rank)))

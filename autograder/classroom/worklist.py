@@ -8,8 +8,8 @@ from pathlib import Path
 
 from autograder.classroom.entries import Entry
 from autograder.classroom.file_names import file_names
-from autograder.classroom.lines import Line, first_members
 from autograder.classroom.marks import COLUMNS, Marking
+from autograder.classroom.members import ClassMember, first_of_groups
 from autograder.classroom.overrides import NONE, Overrides
 from autograder.classroom.tables import table
 from autograder.course import Assignment, Question
@@ -84,7 +84,7 @@ def _text(data: bytes) -> str:
 
 def work_list(
     assignment: Assignment,
-    everybody: Sequence[Line],
+    everybody: Sequence[ClassMember],
     reports: Mapping[str, Report],
     marking: Marking,
     overrides: Overrides,
@@ -95,21 +95,21 @@ def work_list(
     `counting` is the number of the attempt that counts, by the student's id.
     Not in it: those who handed in nothing or are exempt, and what overrides.csv gives points for.
     """
-    first = first_members(everybody)
-    members: dict[str, list[Line]] = {}
-    for line in everybody:
-        if line.attempts and not overrides.get(line.id, NONE).exempt:
-            members.setdefault(first.get(line.id, line.id), []).append(line)
+    first = first_of_groups(everybody)
+    groups: dict[str, list[ClassMember]] = {}
+    for member in everybody:
+        if member.attempts and not overrides.get(member.id, NONE).exempt:
+            groups.setdefault(first.get(member.id, member.id), []).append(member)
     found = []
     for question in assignment.whole.questions:
-        for student, lines in sorted(members.items()):
+        for student, members in sorted(groups.items()):
             left = marking.unmarked(question, student)
-            entry = dict(lines[0].attempts).get(counting.get(lines[0].id, 0), lines[0].attempts[-1][1])
-            is_decided = all(_is_decided(overrides, line.id, question.name) for line in lines)
-            is_unclear = lines[0].is_several and overrides.get(lines[0].id, NONE).attempt is None
+            entry = dict(members[0].attempts).get(counting.get(members[0].id, 0), members[0].attempts[-1][1])
+            is_decided = all(_is_decided(overrides, member.id, question.name) for member in members)
+            is_unclear = members[0].is_several and overrides.get(members[0].id, NONE).attempt is None
             if left and not is_decided and not is_unclear:
-                names = ", ".join(filter(None, (_name(line) for line in lines)))
-                section = lines[0].student.section if lines[0].student else ""
+                names = ", ".join(filter(None, (_name(member) for member in members)))
+                section = members[0].student.section if members[0].student else ""
                 found.append(Work(student, names, section, question, left, entry, reports.get(entry.id)))
     return tuple(found)
 
@@ -119,8 +119,8 @@ def _is_decided(overrides: Overrides, student: str, question: str) -> bool:
     return given.total is not None or question in given.points
 
 
-def _name(line: Line) -> str:
-    return (line.student.name if line.student else "") or line.attempts[-1][1].name
+def _name(member: ClassMember) -> str:
+    return (member.student.name if member.student else "") or member.attempts[-1][1].name
 
 
 def work_table(work: Iterable[Work], by: str) -> bytes:

@@ -20,21 +20,21 @@ from autograder.classroom.entries import Entry
 from autograder.classroom.feedback import feedback as pages_of
 from autograder.classroom.feedback import page_of
 from autograder.classroom.figures import class_statistics, summary
-from autograder.classroom.file_names import NAMINGS, PLAIN
 from autograder.classroom.journal import JOURNAL, ByPeople, Journal, JournalState, Run, reports_of
 from autograder.classroom.kept_submissions import notes_on_kept
-from autograder.classroom.late_days import Budget, read_budget
-from autograder.classroom.lines import names_of
-from autograder.classroom.pages import HandedIn, write_file, write_outputs
+from autograder.classroom.lateness import LateDayBudget, read_late_days
+from autograder.classroom.members import names_of
+from autograder.classroom.outputs import write_file, write_outputs
+from autograder.classroom.pages import HandedIn
 from autograder.classroom.platform_gradebooks import gradebooks
+from autograder.classroom.platform_names import PLAIN, PLATFORMS
 from autograder.classroom.results import NAME as RESULTS
 from autograder.classroom.results import ResultsError, free_days, read_results
 from autograder.classroom.running import grade_task, next_run
-from autograder.classroom.standing import Standing
-from autograder.classroom.standings import notes_on_decided, standings
+from autograder.classroom.standings import Standing, notes_on_decided, standings
+from autograder.cli.class_run import all_graded, workers_for
 from autograder.cli.options import (
     Moment,
-    all_graded,
     as_of_option,
     games_option,
     load_with_notes,
@@ -46,7 +46,6 @@ from autograder.cli.options import (
     starter_option,
     trust_option,
     without_filter_option,
-    workers_for,
 )
 from autograder.course import Assignment
 from autograder.examiner.answers import answers_for
@@ -125,7 +124,7 @@ def grade_the_class(**given: Any) -> int:
     """
     options = ClassOptions(**given)
     options.check()
-    budget = None if options.late_days is None else read_budget(options.late_days, options.out, free_days)
+    budget = None if options.late_days is None else read_late_days(options.late_days, options.out, free_days)
     console = Console(highlight=False)
     with ExitStack() as opened:
         path = options.out / JOURNAL
@@ -208,7 +207,7 @@ class GradedClass:
     state: JournalState
     seed: int
     decided: ByPeople
-    budget: Budget | None
+    budget: LateDayBudget | None
     has_news: bool  # whether something was left to be graded when the run began
 
 
@@ -286,7 +285,7 @@ def _write_class(console: Console, options: ClassOptions, graded: GradedClass) -
         exported=exported,
         changed=changed,
         seed=graded.seed,
-        handed_in=HandedIn({one.id: one for line in read.everybody for _, one in line.attempts}, counted),
+        handed_in=HandedIn({one.id: one for member in read.everybody for _, one in member.attempts}, counted),
     )
     for sentence in (*facts, *(f"note: {note}" for note in notes)):
         console.print(printable(sentence), markup=False)
@@ -304,7 +303,7 @@ def _about_due_date(everybody: Sequence[Standing], as_of: datetime) -> Iterator[
         yield english_only("cases that are hidden until the due date are {opens}", opens=opens)
 
 
-def _about_late_days(out: Path, everybody: Sequence[Standing], budget: Budget | None) -> Iterator[str]:
+def _about_late_days(out: Path, everybody: Sequence[Standing], budget: LateDayBudget | None) -> Iterator[str]:
     """Sentences on late days that cost nothing; the results in the folder are those of the last run."""
     if budget is not None:
         yield from budget.notes({one.id: one.free_days for one in everybody})
@@ -346,7 +345,7 @@ Examples:
 @click.argument("folder", type=click.Path(path_type=Path, file_okay=False), metavar="OUT")
 @click.option(
     "--naming",
-    type=click.Choice([*NAMINGS, PLAIN]),
+    type=click.Choice([*PLATFORMS, PLAIN]),
     required=True,
     help="Whose names the pages get; plain: the students' ids.",
 )

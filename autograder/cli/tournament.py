@@ -12,18 +12,17 @@ from rich.console import Console
 from autograder.classroom.class_input import ClassInput, gather_input
 from autograder.classroom.entries import Entry
 from autograder.classroom.journal import Journal, reports_of
-from autograder.classroom.lines import Line, candidates
+from autograder.classroom.members import ClassMember, candidates
 from autograder.classroom.running import next_run
+from autograder.cli.class_run import all_graded, workers_for
 from autograder.cli.options import (
     ASSIGNMENT,
-    all_graded,
     seed_for,
     seed_option,
     starter_of,
     starter_option,
     trust_option,
     without_filter_option,
-    workers_for,
 )
 from autograder.course import load
 from autograder.grading.contest import Contest, check_own_agents, results_of
@@ -121,10 +120,10 @@ def tournament(
         is_done = all(all_graded(who, wanted, journal, play, workers, console, _won) for play, who in turns)
     reports = reports_of(journal.state, [*ours, *playing], wanted)
     players = [Player(one.id, "", reports[one.id], is_ours=True) for one in ours if one.id in reports]
-    for entry, lines in owners:
+    for entry, members in owners:
         if entry.id in reports:
             ids, names = (
-                ", ".join(filter(None, each)) for each in zip(*map(_id_and_name, lines), strict=True)
+                ", ".join(filter(None, each)) for each in zip(*map(_id_and_name, members), strict=True)
             )
             players.append(Player(ids, names, reports[entry.id]))
     failed = _write_ranking(console, out, contest, players, marked.notes)
@@ -142,22 +141,22 @@ def _won(report: Report) -> str:
     return f"won {sum(game.result == 'win' for game in games)} of {len(games)} games"
 
 
-def _owners(marked: ClassInput) -> list[tuple[Entry, list[Line]]]:
+def _owners(marked: ClassInput) -> list[tuple[Entry, list[ClassMember]]]:
     """The submissions that play, each with its student, or the members of its group.
 
     A student's latest attempt plays, or the one that overrides.csv chooses.
     """
-    found: dict[str, tuple[Entry, list[Line]]] = {}
-    for line in marked.everybody:
-        for _, entry in candidates(line, "last", marked.overrides):
-            found.setdefault(entry.id, (entry, []))[1].append(line)
+    found: dict[str, tuple[Entry, list[ClassMember]]] = {}
+    for member in marked.everybody:
+        for _, entry in candidates(member, "last", marked.overrides):
+            found.setdefault(entry.id, (entry, []))[1].append(member)
     return [one for _, one in sorted(found.items())]
 
 
-def _id_and_name(line: Line) -> tuple[str, str]:
+def _id_and_name(member: ClassMember) -> tuple[str, str]:
     """The student's id and name."""
-    entry = line.attempts[-1][1]
-    return line.id, (line.student.name if line.student else "") or entry.name
+    entry = member.attempts[-1][1]
+    return member.id, (member.student.name if member.student else "") or entry.name
 
 
 def _write_ranking(

@@ -361,6 +361,15 @@ def format_figure(value: float) -> str:
     return f"{round(value, 2) + 0.0:.12g}"
 
 
+def format_points(points: float | None) -> str:
+    """Points as by `format_figure`; "" for None, where they are not known.
+
+    >>> format_points(25.0), format_points(24.5), format_points(33.33333), format_points(None)
+    ('25', '24.5', '33.33', '')
+    """
+    return "" if points is None else format_figure(points)
+
+
 def shown_points(points: float) -> str:
     """The points as people read them in the language that is spoken; files have `format_figure`."""
     return say_figures(format_figure(points))

@@ -1,4 +1,4 @@
-"""Room in one report for searches that can be watched: for what a page can hold, and a journal of a class."""
+"""Limits the step-by-step searches in a report, so that pages and journals stay small."""
 # In the students' kit.
 
 from __future__ import annotations

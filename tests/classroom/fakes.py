@@ -20,7 +20,7 @@ from autograder.classroom.entries import Entry
 from autograder.classroom.journal import Journal, JournalState
 from autograder.classroom.roster import Student
 from autograder.classroom.running import Task
-from autograder.classroom.standing import Standing
+from autograder.classroom.standings import Standing
 from autograder.course import Assignment
 from autograder.course.model import Late
 from autograder.report import CaseReport, Diagnosis, QuestionReport, Report, Status
@@ -159,12 +159,12 @@ def standings_of(
     overrides: str = "",
 ) -> tuple[tuple[Standing, ...], tuple[str, ...]]:
     """Everybody's line, as the command line makes it; `overrides` is the text of overrides.csv."""
-    from autograder.classroom.lines import known_students, student_lines
     from autograder.classroom.matching import match
+    from autograder.classroom.members import class_members, known_students
     from autograder.classroom.overrides import parse_overrides
     from autograder.classroom.standings import standings
 
-    everybody = student_lines(match(entries, roster), roster)
+    everybody = class_members(match(entries, roster), roster)
     decided = parse_overrides(overrides.encode(), assignment, known_students(everybody)) if overrides else {}
     return standings(assignment, everybody, reports, decided)
 
@@ -174,9 +174,9 @@ def grade_folder(folder: str, out: str, jobs: int, *, again: str = "") -> None:
     from autograder.classroom.changes import changes
     from autograder.classroom.discovery import find_submissions
     from autograder.classroom.journal import Journal, reports_of
-    from autograder.classroom.lines import student_lines
     from autograder.classroom.matching import match
-    from autograder.classroom.pages import write_outputs
+    from autograder.classroom.members import class_members
+    from autograder.classroom.outputs import write_outputs
     from autograder.classroom.platform_gradebooks import gradebooks
     from autograder.classroom.running import grade_class, next_run
     from autograder.classroom.standings import standings
@@ -197,7 +197,7 @@ def grade_folder(folder: str, out: str, jobs: int, *, again: str = "") -> None:
         grade_class(found.entries, ASSIGNMENT, journal, grader=fake_grader, workers=workers)
         reports = reports_of(journal.state, found.entries, ASSIGNMENT)
         before = journal.state.before_regrade()
-    everybody, warnings = standings(ASSIGNMENT, student_lines(match(found.entries)), reports)
+    everybody, warnings = standings(ASSIGNMENT, class_members(match(found.entries)), reports)
     write_outputs(
         Path(out),
         ASSIGNMENT,

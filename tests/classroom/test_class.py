@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 
 from autograder.classroom.archives import read_zip
 from autograder.classroom.discovery import FoundSubmissions, SelectionError, find_submissions
-from autograder.classroom.gradescope_export import NO_SUBMITTERS, read_metadata
+from autograder.classroom.gradescope_metadata import NO_SUBMITTERS, read_metadata
 from autograder.classroom.parts import IS_LINK
 from autograder.classroom.uploads import IS_FOLDER, NO_FILES
 from autograder.submission import MAX_BYTES, MAX_FILES, SubmissionError

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 import msgspec
 
-from autograder.classroom.figures import Mistake, class_statistics
+from autograder.classroom.figures import MistakeFigures, class_statistics
 from autograder.classroom.pages import class_to_html
-from autograder.classroom.standing import Standing
+from autograder.classroom.standings import Standing
 from autograder.report import CaseReport, Diagnosis, Ended, OwnLine, Report
 from tests.classroom.fakes import ASSIGNMENT, entry, standings_of
 from tests.classroom.html_tree import tree
@@ -34,7 +34,7 @@ def crashed(
     return msgspec.structs.replace(report, questions=(first, second))
 
 
-def class_of(*reports: Report) -> tuple[Sequence[Standing], tuple[Mistake, ...]]:
+def class_of(*reports: Report) -> tuple[Sequence[Standing], tuple[MistakeFigures, ...]]:
     found = {report.submission: report for report in reports}
     everybody, _ = standings_of([entry(name) for name in found], found)
     return everybody, class_statistics(ASSIGNMENT, everybody).mistakes

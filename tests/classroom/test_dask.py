@@ -15,7 +15,7 @@ import pytest
 from autograder.classroom.entries import Entry
 from autograder.classroom.journal import Journal, reports_of
 from autograder.classroom.running import grade_class, next_run
-from autograder.classroom.standing import status_of
+from autograder.classroom.standings import status_of
 from autograder.report import Report
 from pacman.errors import MissingExtraError
 from pacman.support.workers import ClusterError, dask_workers

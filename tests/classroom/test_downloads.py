@@ -13,12 +13,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from autograder.classroom.discovery import FoundSubmissions, find_submissions
-from autograder.classroom.download_names import CLASSROOM, recognise_platform
-from autograder.classroom.download_names import parse_canvas_name as read_canvas
-from autograder.classroom.download_names import parse_moodle_name as read_moodle
 from autograder.classroom.entries import Entry
-from autograder.classroom.gradescope_export import read_metadata
-from autograder.classroom.parts import Part
+from autograder.classroom.gradescope_metadata import read_metadata
+from autograder.classroom.parts import ClassPart
+from autograder.classroom.platform_names import CLASSROOM, recognise_platform
+from autograder.classroom.platform_names import parse_canvas_name as read_canvas
+from autograder.classroom.platform_names import parse_moodle_name as read_moodle
 from autograder.submission import Submission
 from tests.classroom import downloads
 from tests.classroom.archives import zipped as packed
@@ -41,8 +41,8 @@ from tests.messages import assert_places, places_of
 SOURCE = b"from pacman import SearchAgent\n"
 
 
-def part(name: str, *, is_folder: bool = False, is_repository: bool = False) -> Part:
-    return Part(name, lambda: Submission(name, {name: SOURCE}), is_folder, ".py", is_repository)
+def part(name: str, *, is_folder: bool = False, is_repository: bool = False) -> ClassPart:
+    return ClassPart(name, lambda: Submission(name, {name: SOURCE}), is_folder, ".py", is_repository)
 
 
 def both(folder: Path, files: Mapping[str, bytes | str]) -> FoundSubmissions:

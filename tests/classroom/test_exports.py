@@ -18,7 +18,7 @@ from autograder.classroom.platform_gradebooks import (
 )
 from autograder.classroom.roster import Student, parse_roster
 from autograder.classroom.running import Task
-from autograder.classroom.standing import EXEMPT, MISSING, NOT_YET, Attempt, Standing
+from autograder.classroom.standings import EXEMPT, MISSING, NOT_YET, Standing, StudentAttempt
 from autograder.submission import Submission
 from tests.classroom import downloads
 from tests.classroom.downloads import ADA, BERG, EVERYBODY, JOHN, LEI, NANDU, OBRIEN, OTHER_JOHN, YUSUF
@@ -35,13 +35,13 @@ def standing(student: Student) -> Standing:
     if student.id == NANDU.id:
         return Standing(*about, EXEMPT, student=student, exempt="ill")
     if student.id == OTHER_JOHN.id:
-        return Standing(*about, NOT_YET, student=student, attempts=(Attempt(student.id, 1, NOT_YET),))
+        return Standing(*about, NOT_YET, student=student, attempts=(StudentAttempt(student.id, 1, NOT_YET),))
     if student.id not in POINTS:
         return Standing(*about, MISSING, student=student)
     task = Task(ASSIGNMENT.files, SUBMITTED, "none", 3)
     first = min(10.0, POINTS[student.id])
     report = fake_report(task, {"q1": first, "q2": POINTS[student.id] - first}, "fail", False)
-    attempts = (Attempt(student.id, 1, "fail", counts=True),)
+    attempts = (StudentAttempt(student.id, 1, "fail", counts=True),)
     return Standing(*about, "fail", report, student, attempts)
 
 
@@ -155,7 +155,7 @@ def test_a_column_of_groups_is_not_given_to_canvas_as_an_assignment() -> None:
 
 
 def test_canvas_and_moodle_get_what_is_known_without_a_roster() -> None:
-    alone = [Standing("x", "Guest", "g@x.org", NOT_YET, attempts=(Attempt("x", 1, NOT_YET),))]
+    alone = [Standing("x", "Guest", "g@x.org", NOT_YET, attempts=(StudentAttempt("x", 1, NOT_YET),))]
     assert read(canvas_export(ASSIGNMENT, alone).data)[2] == ["Guest", "", "x", "g@x.org", "", ""]
     assert read(moodle_export(ASSIGNMENT, alone).data)[1] == ["x", "g@x.org", "Guest", "", "25", NOT_YET, ""]
 

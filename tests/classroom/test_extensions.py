@@ -8,13 +8,12 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from autograder.classroom.extensions import NO_DUE_DATE, ExtensionsError, parse_extensions
-from autograder.classroom.lines import known_students, student_lines
 from autograder.classroom.matching import match
+from autograder.classroom.members import class_members, known_students
 from autograder.classroom.overrides import Override
 from autograder.classroom.roster import Student
 from autograder.classroom.running import Task
-from autograder.classroom.standing import Standing
-from autograder.classroom.standings import standings
+from autograder.classroom.standings import Standing, standings
 from autograder.course.model import Late
 from tests.classroom.fakes import FakeAssignment, entry, fake_report
 from tests.messages import assert_places, raises
@@ -37,7 +36,7 @@ def standing(
     one = replace(entry("ada"), handed_in=when, is_late=when is None)
     assert one.submission is not None
     report = fake_report(Task({}, one.submission, "none", 1), {"q1": 10, "q2": 10}, "fail", False)
-    everybody = student_lines(match([one], ROSTER), ROSTER)
+    everybody = class_members(match([one], ROSTER), ROSTER)
     found = parse_extensions((HEADER + rows).encode(), assignment, known_students(everybody))
     decided = {"ada": Override(late_days=override["late_days"])} if override else {}
     all_, notes = standings(assignment, everybody, {"ada": report}, decided, extensions=found)

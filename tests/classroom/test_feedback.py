@@ -12,11 +12,11 @@ import pytest
 
 from autograder.classroom.entries import Entry
 from autograder.classroom.feedback import ONE_PAGE, FeedbackError, feedback
-from autograder.classroom.file_names import canvas_stem, moodle_stem
-from autograder.classroom.lines import student_lines
 from autograder.classroom.matching import Matching
+from autograder.classroom.members import class_members
+from autograder.classroom.outputs import write_outputs
 from autograder.classroom.overrides import Override, Overrides
-from autograder.classroom.pages import write_outputs
+from autograder.classroom.platform_names import canvas_stem, moodle_stem
 from autograder.classroom.results import ResultsError
 from autograder.classroom.running import Task
 from autograder.classroom.standings import NO_OVERRIDES, standings
@@ -44,7 +44,7 @@ def written(
         if one.submission
     }
     matching = Matching({name: (entries[together[0] if name in together else name],) for name in entries})
-    everybody, _ = standings(ASSIGNMENT, student_lines(matching), reports, overrides)
+    everybody, _ = standings(ASSIGNMENT, class_members(matching), reports, overrides)
     write_outputs(folder, ASSIGNMENT, everybody, page=fake_page)
     return folder
 

@@ -8,7 +8,7 @@ import pytest
 
 from autograder.classroom.class_input import ClassInput, gather_input
 from autograder.classroom.discovery import SelectionError
-from autograder.classroom.lines import names_of
+from autograder.classroom.members import names_of
 from autograder.classroom.overrides import OverridesError
 from autograder.course import parse
 from tests.classroom.downloads import ADA, BERG, JOHN, LEI, NANDU, OBRIEN, in_canvas

@@ -10,11 +10,12 @@ import msgspec
 import pytest
 
 from autograder.classroom.entries import Entry
-from autograder.classroom.pages import HandedIn, Neighbours, instructors_page, write_outputs
+from autograder.classroom.outputs import write_outputs
+from autograder.classroom.pages import HandedIn, Neighbours, instructors_page
 from autograder.classroom.platform_gradebooks import gradebooks
 from autograder.classroom.roster import Student
 from autograder.classroom.running import Task
-from autograder.classroom.standing import MISSING, STATUSES, Standing
+from autograder.classroom.standings import MISSING, STATUSES, Standing
 from autograder.formats.page import to_html as report_page
 from autograder.formats.visibility import for_student
 from autograder.formats.words import as_sentence

@@ -118,7 +118,7 @@ def test_what_goes_down_is_shown_before_it_is_written(
     def full_disk(*_: object, **__: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("autograder.classroom.pages.write_atomically", full_disk)
+    monkeypatch.setattr("autograder.classroom.outputs.write_atomically", full_disk)
     assert "24.5" in grade_class("class").output
 
 

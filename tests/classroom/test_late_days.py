@@ -10,14 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from autograder.classroom.late_days import Budget, BudgetError, read_budget
-from autograder.classroom.lines import student_lines
+from autograder.classroom.lateness import LateDayBudget, LateDaysError, read_late_days
 from autograder.classroom.matching import match
+from autograder.classroom.members import class_members
 from autograder.classroom.overrides import ByHand, Override
 from autograder.classroom.roster import Student
 from autograder.classroom.running import Task
-from autograder.classroom.standing import Standing
-from autograder.classroom.standings import standings
+from autograder.classroom.standings import Standing, standings
 from autograder.course.model import Late
 from tests.classroom.commands import Class, grade_class, write
 from tests.classroom.fakes import FakeAssignment, entry, fake_report
@@ -30,7 +29,7 @@ ADA = (Student("ada", "Ada"),)
 
 
 def standing(
-    budget: Budget | None,
+    budget: LateDayBudget | None,
     *days: float,
     assignment: FakeAssignment = LATE,
     decided: Override | None = None,
@@ -41,7 +40,7 @@ def standing(
         for n, late in enumerate(days, 1)
     ]  # fmt: skip
     report = fake_report(Task({}, entries[0].submission, "none", 1), {"q1": 10, "q2": 10}, "fail", False)  # type: ignore[arg-type]
-    everybody = student_lines(match(entries, ADA), ADA)
+    everybody = class_members(match(entries, ADA), ADA)
     reports = {one.id: report for one in entries}
     overrides = {"ada": decided} if decided else {}
     return standings(assignment, everybody, reports, overrides, budget=budget)[0][0]
@@ -51,23 +50,23 @@ def standing(
     ("budget", "late", "free", "total", "left"),
     [
         (None, 2, 0, 15, None),
-        (Budget(5), 2, 2, 20, 3),
-        (Budget(5, used={"ada": 4}), 2, 1, 17.5, 0),
-        (Budget(5, used={"ada": 9}), 2, 0, 15, 0),  # more than there are
-        (Budget(5, {"ada": 1}), 2, 1, 17.5, 0),
-        (Budget(0, {"ada": 3}, {"bob": 3}), 2, 2, 20, 1),
-        (Budget(5), -1, 0, 20, 5),
+        (LateDayBudget(5), 2, 2, 20, 3),
+        (LateDayBudget(5, used={"ada": 4}), 2, 1, 17.5, 0),
+        (LateDayBudget(5, used={"ada": 9}), 2, 0, 15, 0),  # more than there are
+        (LateDayBudget(5, {"ada": 1}), 2, 1, 17.5, 0),
+        (LateDayBudget(0, {"ada": 3}, {"bob": 3}), 2, 2, 20, 1),
+        (LateDayBudget(5), -1, 0, 20, 5),
     ],
 )
 def test_late_days_are_free_while_any_are_left(
-    budget: Budget | None, late: float, free: int, total: float, left: int | None
+    budget: LateDayBudget | None, late: float, free: int, total: float, left: int | None
 ) -> None:
     one = standing(budget, late)
     assert (one.free_days, one.total, one.days_left) == (free, total, left)
 
 
 def test_what_the_student_reads() -> None:
-    one = standing(Budget(5, used={"ada": 4}), 3)
+    one = standing(LateDayBudget(5, used={"ada": 4}), 3)
     late, free, cost = one.notes
     assert_places(late, number=3)
     assert_places(free, free=1, budget=5)
@@ -76,28 +75,28 @@ def test_what_the_student_reads() -> None:
     assert_places(cost, percent=10, most=25, points=2.5)
     assert [term.points for term in one.terms] == [20, -5]
     assert_places(one.terms[1].what, late="3 days late", number=1)
-    on_time = standing(Budget(5), 3, decided=Override(late_days=0))
+    on_time = standing(LateDayBudget(5), 3, decided=Override(late_days=0))
     assert (on_time.free_days, on_time.days_left, on_time.total) == (0, 5, 20)
 
 
 def test_the_best_attempt_is_found_after_free_days() -> None:
     best = replace(LATE, attempts="best")
     assert standing(None, 0, 2, assignment=best).attempt.number == 1  # type: ignore[union-attr]
-    free = standing(Budget(2), 3, 2, assignment=best)
+    free = standing(LateDayBudget(2), 3, 2, assignment=best)
     assert free.attempt.number == 2 and free.free_days == 2  # type: ignore[union-attr]
 
 
 def test_no_late_day_is_used_for_nothing() -> None:
     """An equal attempt on time, no penalty for lateness, or a total by hand, which has no penalty."""
-    equal = standing(Budget(2), 0, 2, assignment=replace(LATE, attempts="best"))
+    equal = standing(LateDayBudget(2), 0, 2, assignment=replace(LATE, attempts="best"))
     assert (equal.attempt.number, equal.free_days, equal.days_left) == (1, 0, 2)  # type: ignore[union-attr]
-    assert standing(Budget(2), 0, 0, assignment=replace(LATE, attempts="best")).attempt.number == 2  # type: ignore[union-attr]
+    assert standing(LateDayBudget(2), 0, 0, assignment=replace(LATE, attempts="best")).attempt.number == 2  # type: ignore[union-attr]
     for late in (None, Late(0), Late(10, cap=0)):
-        one = standing(Budget(2), 2, assignment=replace(LATE, late=late))
+        one = standing(LateDayBudget(2), 2, assignment=replace(LATE, late=late))
         assert (one.days_late, one.free_days, one.days_left, one.total) == (2, 0, 2, 20)
         [note] = one.notes
         assert_places(note, number=2)
-    by_hand = standing(Budget(2), 2, decided=Override(total=ByHand(11, "an oral exam")))
+    by_hand = standing(LateDayBudget(2), 2, decided=Override(total=ByHand(11, "an oral exam")))
     assert (by_hand.free_days, by_hand.days_left, by_hand.total) == (0, 2, 11)
 
 
@@ -167,8 +166,8 @@ def test_a_wrong_file_is_one_sentence_and_nothing_is_graded(
     monkeypatch.chdir(tmp_path)
     path = Path("late-days.toml")
     path.write_bytes(text.encode("latin-1"))
-    with pytest.raises(BudgetError) as error:
-        read_budget(path, Path("out"), lambda _: None)
+    with pytest.raises(LateDaysError) as error:
+        read_late_days(path, Path("out"), lambda _: None)
     assert says in str(error.value) and "late-days.toml" in str(error.value)
-    with pytest.raises(BudgetError, match="cannot be read"):
-        read_budget(Path("none.toml"), Path("out"), lambda _: None)
+    with pytest.raises(LateDaysError, match="cannot be read"):
+        read_late_days(Path("none.toml"), Path("out"), lambda _: None)

@@ -15,15 +15,14 @@ from hypothesis import strategies as st
 from autograder.classroom.entries import Entry
 from autograder.classroom.figures import class_statistics
 from autograder.classroom.journal import ByPeople, Journal
-from autograder.classroom.lines import known_students, student_lines
 from autograder.classroom.marks import Marking, MarksError, merge_rows, parse_marks, read_marks
 from autograder.classroom.matching import match
+from autograder.classroom.members import class_members, known_students
 from autograder.classroom.own_gradebook import own_gradebook
 from autograder.classroom.results import NAME, read_results, results_lines
 from autograder.classroom.roster import Student
 from autograder.classroom.running import Task, next_run
-from autograder.classroom.standing import MISSING, Standing
-from autograder.classroom.standings import standings
+from autograder.classroom.standings import MISSING, Standing, standings
 from autograder.classroom.tables import KnownStudents, moment
 from autograder.course.model import Item
 from autograder.report import Mark, Report
@@ -48,7 +47,7 @@ def report_of(one: Entry) -> Report:
 
 
 def standing_of(marking: Marking, entries: Sequence[Entry], roster: Sequence[Student] = ()) -> list[Standing]:
-    everybody = student_lines(match(entries, roster), roster)
+    everybody = class_members(match(entries, roster), roster)
     reports = {one.id: report_of(one) for one in entries}
     return list(standings(WHOLE, everybody, reports, marking=marking)[0])
 
@@ -175,7 +174,7 @@ def test_who_handed_in_nothing_has_0_unless_somebody_marks_something() -> None:
 def test_a_mark_of_one_member_counts_for_the_group() -> None:
     roster = [Student("ada", group="Team 7"), Student("bob", group="Team 7"), Student("cyd")]
     entries = [entry("ada"), entry("cyd")]
-    names = known_students(student_lines(match(entries, roster), roster))
+    names = known_students(class_members(match(entries, roster), roster))
     rows = "bob,design,names,1,tina,,\nada,design,parts,2,omar,,\n"
     everybody = standing_of(parse(rows, names=names), entries, roster)
     assert [(one.id, one.points("design")) for one in everybody] == [("ada", 3), ("bob", 3), ("cyd", None)]
@@ -185,7 +184,7 @@ def test_an_override_of_the_question_settles_what_is_not_marked() -> None:
     from autograder.classroom.overrides import ByHand, Override
 
     one = entry("ada")
-    everybody = student_lines(match([one]))
+    everybody = class_members(match([one]))
     given = {"ada": Override({"design": ByHand(2, "oral exam")})}
     (ada,), _ = standings(WHOLE, everybody, {"ada": report_of(one)}, given)
     assert (ada.points("design"), ada.total, dict(ada.left_to_mark)) == (2, 17, {})
@@ -262,7 +261,7 @@ def test_marks_of_an_earlier_submission_count_and_are_told() -> None:
     one = entry("ada")
     rows = f"ada,design,names,1,tina,,,{one.digest}\nada,design,parts,1,omar,,,0123456789abcdef\n"
     found = parse(rows, header=HEADER.replace("note\n", "note,submission\n"))
-    everybody = student_lines(match([one]))
+    everybody = class_members(match([one]))
     (ada,), notes = standings(WHOLE, everybody, {"ada": report_of(one)}, marking=found)
     assert ada.total == 17
     [note] = notes
@@ -277,7 +276,7 @@ def test_of_the_best_attempts_the_one_with_most_points_is_shown_while_nobody_has
     assert last.submission is not None
     low = fake_report(Task({}, last.submission, "none", 1), {"q1": 1, "q2": 2}, "fail", False)
     best = replace(WHOLE, attempts="best")
-    everybody = student_lines(match([first, last]))
+    everybody = class_members(match([first, last]))
     for ada_report, number in ((low, 1), (reports["ada"], 2)):
         (ada,), _ = standings(best, everybody, {first.id: reports[first.id], "ada": ada_report})
         assert ada.attempt is not None and ada.attempt.number == number

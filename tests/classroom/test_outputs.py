@@ -16,15 +16,16 @@ from rich.progress import Progress
 
 from autograder.classroom.entries import Entry
 from autograder.classroom.file_names import LONGEST_FILE_NAME, file_names
-from autograder.classroom.own_gradebook import format_points, own_gradebook
-from autograder.classroom.pages import OutputError, write_outputs
+from autograder.classroom.outputs import OutputError, write_outputs
+from autograder.classroom.own_gradebook import own_gradebook
 from autograder.classroom.platform_gradebooks import gradebooks
 from autograder.classroom.results import results_lines
 from autograder.classroom.roster import Student
 from autograder.classroom.running import Task
-from autograder.classroom.standing import Standing
+from autograder.classroom.standings import Standing
 from autograder.classroom.tables import table
-from autograder.cli.options import _Progress
+from autograder.cli.class_run import _Progress
+from autograder.formats.words import format_points
 from autograder.report import Report, Status
 from autograder.submission import Submission
 from tests.classroom.fakes import ASSIGNMENT, entry, fake_page, fake_report, standings_of

@@ -14,12 +14,12 @@ import pytest
 
 from autograder.classroom.entries import Entry
 from autograder.classroom.figures import class_statistics
-from autograder.classroom.own_gradebook import format_points, own_gradebook
+from autograder.classroom.own_gradebook import own_gradebook
 from autograder.classroom.pages import INSTEAD, class_to_html, mistakes, strip
 from autograder.classroom.roster import Student
 from autograder.classroom.running import Task
-from autograder.classroom.standing import Standing
-from autograder.formats.words import BELOW
+from autograder.classroom.standings import Standing
+from autograder.formats.words import BELOW, format_points
 from autograder.report import Diagnosis, Report, Status
 from tests.classroom.fakes import ASSIGNMENT, DIAGNOSIS, FakeAssignment, entry, fake_report, standings_of
 from tests.classroom.html_tree import Element, tree

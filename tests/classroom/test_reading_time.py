@@ -14,15 +14,15 @@ from collections.abc import Callable
 import pytest
 
 from autograder.classroom.archives import ODD_HEADER, code_of, prepare_submission, read_archive
-from autograder.classroom.download_names import recognise_platform
 from autograder.classroom.entries import Entry
 from autograder.classroom.extensions import parse_extensions
-from autograder.classroom.file_names import canvas_stem, file_names, moodle_stem
-from autograder.classroom.gradescope_export import read_metadata
+from autograder.classroom.file_names import file_names
+from autograder.classroom.gradescope_metadata import read_metadata
 from autograder.classroom.matching import match
 from autograder.classroom.overrides import KnownStudents, parse_overrides
-from autograder.classroom.parts import Part, clean_name
+from autograder.classroom.parts import ClassPart, clean_name
 from autograder.classroom.platform_gradebooks import canvas_export, moodle_export
+from autograder.classroom.platform_names import canvas_stem, moodle_stem, recognise_platform
 from autograder.classroom.regrades import parse_regrades
 from autograder.classroom.roster import Student, parse_roster
 from autograder.course.classic_cases import _options, _read_decision
@@ -142,8 +142,8 @@ def letters(text: str) -> str:
     return "".join(chr(0x4E00 + place % 120) for place in range(len(text)))
 
 
-def part(name: str) -> Part:
-    return Part(name, lambda: Submission(name, {}))
+def part(name: str) -> ClassPart:
+    return ClassPart(name, lambda: Submission(name, {}))
 
 
 def quoted(cell: str) -> str:
@@ -217,7 +217,7 @@ READERS: dict[str, Callable[[str], object]] = {
     "names of Moodle": lambda text: recognise_platform([part(f"{text}_1_assignsubmission_file_{text}.py")]),
     "names of Canvas": lambda text: recognise_platform([part(f"{text}_1_2_{text}.py")]),
     "names of repositories": lambda text: recognise_platform(
-        [Part(text + name, lambda: Submission("a", {}), is_folder=True) for name in "abc"]
+        [ClassPart(text + name, lambda: Submission("a", {}), is_folder=True) for name in "abc"]
     ),
     "names of students": matched,
     "names of pages": lambda text: file_names([text, "a"]),

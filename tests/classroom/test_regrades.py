@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from autograder.classroom.lines import student_lines
 from autograder.classroom.matching import match
+from autograder.classroom.members import class_members
 from autograder.classroom.overrides import ByHand, Override, Overrides
 from autograder.classroom.regrades import RegradesError, parse_regrades
 from autograder.classroom.results import read_results, results_lines
 from autograder.classroom.roster import Student
 from autograder.classroom.running import Task
-from autograder.classroom.standing import Standing
-from autograder.classroom.standings import standings
+from autograder.classroom.standings import Standing, standings
 from autograder.classroom.tables import KnownStudents
 from autograder.formats.page import to_html
 from autograder.report import Request
@@ -31,7 +30,7 @@ def standing(rows: str, overrides: Overrides | None = None) -> tuple[Standing, t
     report = fake_report(Task({}, one.submission, "none", 1), {"q1": 4, "q2": 15}, "fail", False)
     found = parse_regrades((HEADER + rows).encode(), ASSIGNMENT, KNOWN)
     (ada,), notes = standings(
-        ASSIGNMENT, student_lines(match([one])), {"ada": report}, overrides or {}, regrades=found
+        ASSIGNMENT, class_members(match([one])), {"ada": report}, overrides or {}, regrades=found
     )
     return ada, notes
 
@@ -82,7 +81,7 @@ def test_of_two_answers_of_one_day_the_later_in_the_file_counts() -> None:
 def test_the_answer_to_who_handed_in_nothing_counts() -> None:
     found = parse_regrades((HEADER + RAISED.replace(",4,6,", ",0,6,")).encode(), ASSIGNMENT, KNOWN)
     roster = [Student("ada", "Ada")]
-    (ada,), _ = standings(ASSIGNMENT, student_lines(match([], roster), roster), {}, regrades=found)
+    (ada,), _ = standings(ASSIGNMENT, class_members(match([], roster), roster), {}, regrades=found)
     assert (ada.status, ada.points("q1"), ada.total) == ("missing", 6, 6)
 
 

@@ -16,7 +16,7 @@ from autograder.classroom.changes import Change, changes, changes_csv, changes_t
 from autograder.classroom.entries import Entry
 from autograder.classroom.journal import Journal, JournalError, reports_of
 from autograder.classroom.running import DIED, grade_class, next_run
-from autograder.classroom.standing import status_of
+from autograder.classroom.standings import status_of
 from autograder.report import Report, with_messages
 from pacman.errors import OptionError
 from pacman.support.workers import WERE_LOST, ClusterError, Workers, local_workers

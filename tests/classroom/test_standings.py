@@ -18,17 +18,28 @@ from hypothesis import strategies as st
 from autograder.classroom.entries import Entry
 from autograder.classroom.figures import class_statistics
 from autograder.classroom.lateness import format_days_late
-from autograder.classroom.lines import attempts_to_grade, student_lines
 from autograder.classroom.matching import Matching, match
+from autograder.classroom.members import attempts_to_grade, class_members
 from autograder.classroom.overrides import Override
-from autograder.classroom.own_gradebook import format_points, format_sum, own_gradebook
+from autograder.classroom.own_gradebook import format_sum, own_gradebook
 from autograder.classroom.results import results_lines
 from autograder.classroom.roster import Student
 from autograder.classroom.running import Task, report_without_points
-from autograder.classroom.standing import EXEMPT, MISSING, NOT_YET, SEVERAL, STATUSES, UNREADABLE, Standing
-from autograder.classroom.standings import GUESSED, IT_IS, NO_TIMES, with_questions_by_hand
+from autograder.classroom.standings import (
+    EXEMPT,
+    GUESSED,
+    IT_IS,
+    MISSING,
+    NO_TIMES,
+    NOT_YET,
+    SEVERAL,
+    STATUSES,
+    UNREADABLE,
+    Standing,
+    with_questions_by_hand,
+)
 from autograder.course.model import Late
-from autograder.formats.words import BELOW, FINDINGS
+from autograder.formats.words import BELOW, FINDINGS, format_points
 from autograder.report import Report, Status
 from tests.classroom.fakes import ASSIGNMENT, FakeAssignment, entry, fake_report, standings_of
 from tests.fuzzing import examples
@@ -107,16 +118,16 @@ def test_of_several_submissions_none_counts_before_one_is_chosen() -> None:
     assert (len(everybody), everybody[1].status, everybody[1].total) == (3, SEVERAL, None)
     assert [one.graded for one in everybody[1].attempts] == [3, 25]
     assert_places(notes[0], id="2", there="1 is 2 [a], 2 is 2 [b]")
-    assert len(attempts_to_grade(student_lines(match(entries, ROSTER), ROSTER), "last", {})) == 2
+    assert len(attempts_to_grade(class_members(match(entries, ROSTER), ROSTER), "last", {})) == 2
     everybody, notes = standings_of(entries, reports, ROSTER, overrides=f"{HEADER}grace@x.org,,,,,1,,\n")
     assert (everybody[1].status, everybody[1].total, notes) == ("fail", 3, ())
 
 
 def test_members_of_a_group_share_what_is_graded_and_not_what_is_overridden() -> None:
     shared = replace(entry("team"), place="team_7")
-    line_up = student_lines(Matching({"1": (shared,), "2": (shared,)}), ROSTER)
+    line_up = class_members(Matching({"1": (shared,), "2": (shared,)}), ROSTER)
     assert [one.id for one in attempts_to_grade(line_up, "last", {})] == ["team"]
-    from autograder.classroom.lines import known_students
+    from autograder.classroom.members import known_students
     from autograder.classroom.overrides import parse_overrides
     from autograder.classroom.standings import standings
 
@@ -225,7 +236,7 @@ def test_points_by_hand_close_what_the_grader_left_open() -> None:
 
 def test_the_last_attempt_counts_and_the_others_are_listed_without_being_graded() -> None:
     entries = [attempt("1", 1), attempt("1", 2, last=True)]
-    line_up = student_lines(match(entries, ROSTER), ROSTER)
+    line_up = class_members(match(entries, ROSTER), ROSTER)
     assert [one.id for one in attempts_to_grade(line_up, "last", {})] == ["1"]
     assert [one.id for one in attempts_to_grade(line_up, "best", {})] == ["1", "1 [attempt 1]"]
     assert [one.id for one in attempts_to_grade(line_up, "last", {"1": Override(attempt=1)})] == [

@@ -14,8 +14,8 @@ import pytest
 from autograder.classroom.extensions import NAME as EXTENSIONS
 from autograder.classroom.journal import Run
 from autograder.classroom.marks import FOLDER as MARKS
+from autograder.classroom.outputs import GAMES, write_outputs
 from autograder.classroom.overrides import NAME as OVERRIDES
-from autograder.classroom.pages import GAMES, write_outputs
 from autograder.classroom.platform_gradebooks import gradebooks
 from autograder.classroom.regrades import NAME as REGRADES
 from autograder.classroom.running import FOLDER_ENDING, Task

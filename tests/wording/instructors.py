@@ -20,17 +20,16 @@ from autograder.classroom.extensions import Extension, parse_extensions
 from autograder.classroom.feedback import feedback
 from autograder.classroom.figures import class_statistics, summary
 from autograder.classroom.journal import ByPeople, Journal
-from autograder.classroom.late_days import Budget, InFolder, lateness_sentence
-from autograder.classroom.lines import student_lines
+from autograder.classroom.lateness import InFolder, LateDayBudget, lateness_sentence
 from autograder.classroom.matching import check_matching, match
+from autograder.classroom.members import class_members
+from autograder.classroom.outputs import write_outputs
 from autograder.classroom.overrides import ByHand, Override, parse_overrides, read_overrides
-from autograder.classroom.pages import write_outputs
 from autograder.classroom.platform_gradebooks import canvas_export, moodle_export
 from autograder.classroom.regrades import parse_regrades
 from autograder.classroom.roster import Student, parse_roster
 from autograder.classroom.running import Task, next_run
-from autograder.classroom.standing import Standing
-from autograder.classroom.standings import notes_on_decided, standings
+from autograder.classroom.standings import Standing, notes_on_decided, standings
 from autograder.classroom.tables import KnownStudents
 from autograder.cli.main import main
 from autograder.course import load, parse
@@ -211,7 +210,7 @@ def both_decide() -> str:
     found = parse_regrades((ASKED + rows).encode(), ASSIGNMENT, KNOWN)
     decided = {"ada": Override({"q1": ByHand(5, "exam")})}
     return "; ".join(
-        standings(ASSIGNMENT, student_lines(match([one])), {"ada": report_of(one)}, decided, regrades=found)[
+        standings(ASSIGNMENT, class_members(match([one])), {"ada": report_of(one)}, decided, regrades=found)[
             1
         ]
     )
@@ -223,7 +222,7 @@ def another_mark() -> str:
     rows = "ada,q1,my tie is right,2026-03-05,it is,3,6,tina,2026-03-06\nada,q2,and this?,2026-03-07,,,,,\n"
     found = parse_regrades((ASKED + rows).encode(), ASSIGNMENT, KNOWN)
     return "; ".join(
-        standings(ASSIGNMENT, student_lines(match([one])), {"ada": report_of(one)}, {}, regrades=found)[1]
+        standings(ASSIGNMENT, class_members(match([one])), {"ada": report_of(one)}, {}, regrades=found)[1]
     )
 
 
@@ -262,8 +261,8 @@ def on_the_page(kind: str) -> str:
 def free_in_part() -> str:
     """What a student's sum says who has fewer free late days than days late."""
     rules = replace(ASSIGNMENT, due=DUE, late=Late(10, cap=50))
-    everybody = student_lines(match([late(3)]))
-    found, _ = standings(rules, everybody, {"ada": report_of(late(3))}, {}, budget=Budget(2))
+    everybody = class_members(match([late(3)]))
+    found, _ = standings(rules, everybody, {"ada": report_of(late(3))}, {}, budget=LateDayBudget(2))
     return "; ".join(term.what for term in found[0].terms)
 
 
@@ -272,7 +271,7 @@ def covered() -> str:
     one = replace(entry("ada"), is_late=True)
     rules = replace(ASSIGNMENT, due=DUE, late=Late(10, cap=50))
     longer = {"ada": Extension(DUE + timedelta(days=2), 2, "ada", "strike")}
-    everybody = student_lines(match([one]))
+    everybody = class_members(match([one]))
     return "; ".join(standings(rules, everybody, {"ada": report_of(one)}, {}, extensions=longer)[1])
 
 
@@ -287,7 +286,7 @@ def noted_of_marks(*tables: str) -> str:
     head = "id,question,item,points,by,when,note,submission\n"
     one = entry("ada")
     marking = marks_in(*tables, header=head)
-    everybody = student_lines(match([one]))
+    everybody = class_members(match([one]))
     return "; ".join(standings(WHOLE, everybody, {"ada": report_of(one)}, {}, marking=marking)[1])
 
 
@@ -328,11 +327,13 @@ SENTENCES: Sentences = {
         "is late but who has late_days in overrides.csv"
     ): lambda: to_the_instructor(entry("x"), roster=(Student("ada"),)),
     "late days: there are no results yet in ../a-out, which come before": lambda: "; ".join(
-        Budget(5, waiting=("../a-out",)).notes({})
+        LateDayBudget(5, waiting=("../a-out",)).notes({})
     ),
-    "late days: nobody here has the id zoe": lambda: "; ".join(Budget(5, students={"zoe": 9}).notes({})),
+    "late days: nobody here has the id zoe": lambda: "; ".join(
+        LateDayBudget(5, students={"zoe": 9}).notes({})
+    ),
     "late days: nobody here has the id zoe, which used some before": lambda: "; ".join(
-        Budget(5, used={"zoe": 2}).notes({})
+        LateDayBudget(5, used={"zoe": 2}).notes({})
     ),
     "Of its 3 late days, 1 cost nothing. Of your 5 free late days, 0 are left.": lambda: lateness_sentence(
         3, 1, 5, 0
@@ -671,7 +672,7 @@ SENTENCES: Sentences = {
         "late days: ../b-out was graded when ada had another number of them left, so run "
         "autograder class again for it"
     ): lambda: "; ".join(
-        Budget(5, following=(("../b-out", {"ada": InFolder(2, 3), "bob": InFolder(1, 4)}),)).notes(
+        LateDayBudget(5, following=(("../b-out", {"ada": InFolder(2, 3), "bob": InFolder(1, 4)}),)).notes(
             {"ada": 1, "bob": 0}
         )
     ),

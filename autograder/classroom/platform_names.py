@@ -1,32 +1,36 @@
-"""The names that learning platforms give to files and folders for download: whose a file is."""
+"""The names that learning platforms give to downloads, and those by which they take feedback back."""
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from autograder.classroom.parts import Part
+from autograder.classroom.parts import ClassPart
 
+CANVAS_USER = r"[0-9]+|anon_[A-Za-z0-9]+"  # the number; else "anon" where names are hidden
 CANVAS = re.compile(
-    r"(?P<name>.*?)(?:(?:^|_)(?P<late>LATE))?(?:^|_)(?P<number>[0-9]+|anon_[A-Za-z0-9]+)"
+    rf"(?P<name>.*?)(?:(?:^|_)(?P<late>LATE))?(?:^|_)(?P<number>{CANVAS_USER})"
     r"_(?:(?P<sequence>[0-9]+)_(?P<file>.+)|(?P<typed>text|link)\.html)",
     re.DOTALL,
 )
 MOODLE = re.compile(
     r"(?P<name>.+?)_(?P<number>[0-9]+)_assignsubmission_(?P<kind>[a-z]+)(?:_(?P<file>.*))?", re.DOTALL
 )
+# The part of these names by which a platform knows whose feedback it is.
+CANVAS_FEEDBACK = re.compile(rf"(?:.*?_)?(?:{CANVAS_USER})_[0-9]+(?=_.)", re.DOTALL)
+MOODLE_FEEDBACK = re.compile(r"[^_]+_[0-9]+_assignsubmission_[a-z]+(?=_|$)", re.DOTALL)
 AGAIN = re.compile(r"-[0-9]+(?=(\.py|\.toml|\.ipynb|\.zip|\.tar|\.tar\.gz|\.tgz)$)", re.IGNORECASE)
 CLASSROOM = "GitHub Classroom"
 MOST_OF_A_SLUG = 100  # letters: what GitHub allows a repository's name
 
 
 @dataclass(frozen=True)
-class NameParts:
-    """The parts of the name of one file or folder. Parts with an equal `student` are of one student."""
+class ParsedName:
+    """The name of one file or folder, taken apart. Names with an equal `student` are of one student."""
 
-    part: Part
+    part: ClassPart
     student: str  # different for every two students
     name: str = ""  # as a person writes it
     login: str = ""
@@ -38,15 +42,7 @@ class NameParts:
     platform: str = ""  # "": the part goes by its plain name
 
 
-@dataclass(frozen=True)
-class Naming:
-    """A platform's naming of its downloads."""
-
-    platform: str
-    read: Callable[[Part], NameParts | None]  # None: not named so
-
-
-def parse_canvas_name(part: Part) -> NameParts | None:
+def parse_canvas_name(part: ClassPart) -> ParsedName | None:
     """The parts of a name in the download of Canvas's "Download submissions".
 
     Its files are `smithjohn_22222_900002_hw.py`, with `_LATE` behind the name of one that came late: the
@@ -60,7 +56,7 @@ def parse_canvas_name(part: Part) -> NameParts | None:
         return None
     name, number = found["name"], found["number"]
     file = AGAIN.sub("", found["file"]) if found["file"] else ""
-    return NameParts(
+    return ParsedName(
         part,
         f"{name}_{number}" if name else number,
         login=name,
@@ -73,7 +69,21 @@ def parse_canvas_name(part: Part) -> NameParts | None:
     )
 
 
-def parse_moodle_name(part: Part) -> NameParts | None:
+def canvas_stem(place: str) -> str:
+    """The name of a feedback file for Canvas's "Upload submissions", without its ending.
+
+    Canvas reads the first two numbers, the user's and the attachment's.
+
+    (canvas-lms, infer_comment_context_from_filename)
+
+    >>> canvas_stem("smithjohn_LATE_22222_900002_search_agents-2.py")
+    'smithjohn_LATE_22222_900002_feedback'
+    """
+    found = CANVAS_FEEDBACK.match(place)
+    return f"{found[0]}_feedback" if found else ""
+
+
+def parse_moodle_name(part: ClassPart) -> ParsedName | None:
     """The parts of a name in the download of Moodle's "Download all submissions", in folders or not.
 
     The folders are `John Smith_5002_assignsubmission_file_` (in new versions without the last _), the
@@ -87,35 +97,63 @@ def parse_moodle_name(part: Part) -> NameParts | None:
         return None
     name, number = found["name"].strip(), found["number"]
     file, is_typed = found["file"] or "", found["kind"] == "onlinetext"
-    return NameParts(
+    return ParsedName(
         part, f"{name}_{number}", name, number=number, file=file, is_typed=is_typed, platform="Moodle"
     )
 
 
-PLATFORMS = (Naming("Canvas", parse_canvas_name), Naming("Moodle", parse_moodle_name))
+def moodle_stem(place: str) -> str:
+    """The name of a feedback file for Moodle's "Upload multiple feedback files in a zip", without its ending.
+
+    Moodle reads the student's name, the participant's number, the plugin and the file.
+
+    (moodle, mod/assign/feedback/file/importziplib.php)
+
+    >>> moodle_stem("John Smith_5002_assignsubmission_file_")
+    'John Smith_5002_assignsubmission_file_feedback'
+    """
+    found = MOODLE_FEEDBACK.match(place)
+    return f"{found[0]}_feedback" if found else ""
 
 
-def parse_plain_name(part: Part) -> NameParts:
+@dataclass(frozen=True)
+class Platform:
+    """The names of a platform, for what it gives and for what it takes."""
+
+    title: str
+    parse: Callable[[ClassPart], ParsedName | None]  # of a download; None: not named so
+    feedback_stem: Callable[[str], str]  # of a place as it was downloaded; "": not named so
+    example: str  # of a download
+
+
+PLATFORMS: Mapping[str, Platform] = {
+    "canvas": Platform("Canvas", parse_canvas_name, canvas_stem, "smithjohn_22222_900002_search.py"),
+    "moodle": Platform("Moodle", parse_moodle_name, moodle_stem, "John Smith_5002_assignsubmission_file_"),
+}
+PLAIN = "plain"  # in place of a platform: the students' ids
+
+
+def parse_plain_name(part: ClassPart) -> ParsedName:
     """The parts of a name that is a student's id, a file's without its ending."""
-    return NameParts(part, part.stem or part.printable_name)
+    return ParsedName(part, part.stem or part.printable_name)
 
 
-def recognise_platform(parts: Sequence[Part]) -> tuple[str, tuple[NameParts, ...]]:
+def recognise_platform(parts: Sequence[ClassPart]) -> tuple[str, tuple[ParsedName, ...]]:
     """The platform, "" for none, and what it says of each part.
 
     More than half of the parts must be named by a platform; the other parts then go by their plain names,
     as all do where no platform is recognised.
     """
-    for naming in PLATFORMS:
-        named = [naming.read(part) for part in parts]
+    for platform in PLATFORMS.values():
+        named = [platform.parse(part) for part in parts]
         if 2 * sum(one is not None for one in named) > len(parts):
-            return naming.platform, tuple(
+            return platform.title, tuple(
                 one or parse_plain_name(part) for one, part in zip(named, parts, strict=True)
             )
     return _parse_repository_names(parts)
 
 
-def _parse_repository_names(parts: Sequence[Part]) -> tuple[str, tuple[NameParts, ...]]:
+def _parse_repository_names(parts: Sequence[ClassPart]) -> tuple[str, tuple[ParsedName, ...]]:
     """The names of GitHub Classroom's repositories: `search-ada-lovelace` for assignment and login.
 
     Without repositories in the folders, what follows the common beginning may be a login, but the folder's

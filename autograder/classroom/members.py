@@ -1,4 +1,4 @@
-"""The lines of a class: who is in it, with all that each handed in, and which of it is to be graded."""
+"""The members of a class: all that each handed in, and which of it is to be graded."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from autograder.classroom.tables import KnownStudents
 
 
 @dataclass(frozen=True)
-class Line:
-    """One student's line in every output, with the student's attempts."""
+class ClassMember:
+    """Somebody on the roster, or who handed in, with all attempts."""
 
     id: str
     attempts: tuple[tuple[int, Entry], ...] = ()  # with their numbers, the latest last
@@ -24,25 +24,27 @@ class Line:
     is_in_class: bool = True  # False: there is a roster, and nobody on it
 
 
-def student_lines(matching: Matching, roster: Sequence[Student] = ()) -> tuple[Line, ...]:
+def class_members(matching: Matching, roster: Sequence[Student] = ()) -> tuple[ClassMember, ...]:
     """Everybody who handed in or is on the roster, sorted by id."""
     both = {**matching.by_student, **matching.several}
     found = {
-        student.id: Line(
+        student.id: ClassMember(
             student.id, _number_attempts(both.get(student.id, ())), student, student.id in matching.several
         )
         for student in roster
     }
     for name, entries in both.items():
-        found.setdefault(name, Line(name, _number_attempts(entries), is_several=name in matching.several))
+        found.setdefault(
+            name, ClassMember(name, _number_attempts(entries), is_several=name in matching.several)
+        )
     strangers: dict[str, list[Entry]] = {}
     for entry in matching.unmatched:
-        strangers.setdefault(entry.claimed or entry.student or entry.id, []).append(entry)
+        strangers.setdefault(entry.handed_in_by, []).append(entry)
     for name, handed_in in strangers.items():
         own = f"{name} [handed in]" if name in found else name
         several = any(entry.claimed for entry in handed_in)
-        found[own] = Line(own, _number_attempts(handed_in), is_several=several, is_in_class=not roster)
-    return tuple(sorted(found.values(), key=lambda line: line.id))
+        found[own] = ClassMember(own, _number_attempts(handed_in), is_several=several, is_in_class=not roster)
+    return tuple(sorted(found.values(), key=lambda member: member.id))
 
 
 def _number_attempts(entries: Sequence[Entry]) -> tuple[tuple[int, Entry], ...]:
@@ -53,28 +55,28 @@ def _number_attempts(entries: Sequence[Entry]) -> tuple[tuple[int, Entry], ...]:
     return tuple(zip(numbers, entries, strict=True))
 
 
-def known_students(everybody: Sequence[Line]) -> KnownStudents:
+def known_students(everybody: Sequence[ClassMember]) -> KnownStudents:
     """Students that tables may name: ids, or else email addresses and logins; groups; and the attempts."""
     ids: dict[str, set[str]] = {}
     others: dict[str, set[str]] = {}
-    for line in everybody:
-        ids.setdefault(line.id.casefold(), set()).add(line.id)
-        for name in filter(None, _names(line)):
-            others.setdefault(name.casefold(), set()).add(line.id)
+    for member in everybody:
+        ids.setdefault(member.id.casefold(), set()).add(member.id)
+        for name in filter(None, _names(member)):
+            others.setdefault(name.casefold(), set()).add(member.id)
     names = {name: frozenset(fitting) for name, fitting in {**others, **ids}.items()}
-    students = [line.student for line in everybody if line.student is not None]
-    attempts = {line.id: [number for number, _ in line.attempts] for line in everybody}
-    groups, sections = _members(students, "group"), _members(students, "section")
-    return KnownStudents(names, attempts, groups, sections, first_members(everybody))
+    students = [member.student for member in everybody if member.student is not None]
+    attempts = {member.id: [number for number, _ in member.attempts] for member in everybody}
+    groups, sections = _ids_by(students, "group"), _ids_by(students, "section")
+    return KnownStudents(names, attempts, groups, sections, first_of_groups(everybody))
 
 
-def first_members(everybody: Sequence[Line]) -> Mapping[str, str]:
+def first_of_groups(everybody: Sequence[ClassMember]) -> Mapping[str, str]:
     """The id of the first member of the group of everybody who is in one, by id."""
-    groups = groups_of([line.student for line in everybody if line.student is not None])
+    groups = groups_of([member.student for member in everybody if member.student is not None])
     return {one: min(ids) for ids in groups.values() for one in ids}
 
 
-def _members(students: Iterable[Student], kind: Literal["group", "section"]) -> dict[str, frozenset[str]]:
+def _ids_by(students: Iterable[Student], kind: Literal["group", "section"]) -> dict[str, frozenset[str]]:
     """The ids of the students in each group or section, by its name in lower case."""
     found: dict[str, set[str]] = {}
     for one in students:
@@ -83,40 +85,40 @@ def _members(students: Iterable[Student], kind: Literal["group", "section"]) -> 
     return {name: frozenset(ids) for name, ids in found.items()}
 
 
-def _names(line: Line) -> Iterable[str]:
-    if line.student is not None:
-        one = line.student
+def _names(member: ClassMember) -> Iterable[str]:
+    if member.student is not None:
+        one = member.student
         yield from (one.email, one.sis_user_id, one.sis_login_id, one.canvas_id)
-    elif line.attempts:
-        yield from (line.attempts[-1][1].email, line.attempts[-1][1].login)
+    elif member.attempts:
+        yield from (member.attempts[-1][1].email, member.attempts[-1][1].login)
 
 
 def attempts_to_grade(
-    everybody: Iterable[Line], policy: Literal["last", "best"], overrides: Overrides
+    everybody: Iterable[ClassMember], policy: Literal["last", "best"], overrides: Overrides
 ) -> tuple[Entry, ...]:
     """The attempts that may count, each once, sorted by id: the last ones, all, or the chosen ones."""
     found: dict[str, Entry] = {}
-    for line in everybody:
-        for _, entry in candidates(line, policy, overrides):
+    for member in everybody:
+        for _, entry in candidates(member, policy, overrides):
             found.setdefault(entry.id, entry)  # of a group, under the name of the first
     return tuple(entry for _, entry in sorted(found.items()))
 
 
 def candidates(
-    line: Line, policy: Literal["last", "best"], overrides: Overrides
+    member: ClassMember, policy: Literal["last", "best"], overrides: Overrides
 ) -> tuple[tuple[int, Entry], ...]:
     """The attempts of one student that may count."""
-    chosen = overrides.get(line.id, NONE).attempt
+    chosen = overrides.get(member.id, NONE).attempt
     if chosen is not None:
-        return tuple(one for one in line.attempts if one[0] == chosen)
-    return line.attempts if policy == "best" or line.is_several else line.attempts[-1:]
+        return tuple(one for one in member.attempts if one[0] == chosen)
+    return member.attempts if policy == "best" or member.is_several else member.attempts[-1:]
 
 
-def names_of(everybody: Iterable[Line]) -> Mapping[str, Sequence[str]]:
+def names_of(everybody: Iterable[ClassMember]) -> Mapping[str, Sequence[str]]:
     """The owners of each entry, by its id; with the attempt's number where a student has several."""
     names: dict[str, list[str]] = {}
-    for line in everybody:
-        for number, entry in line.attempts:
-            shown = line.id if len(line.attempts) == 1 else f"{line.id}, attempt {number}"
+    for member in everybody:
+        for number, entry in member.attempts:
+            shown = member.id if len(member.attempts) == 1 else f"{member.id}, attempt {number}"
             names.setdefault(entry.id, []).append(shown)
     return names
