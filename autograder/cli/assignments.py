@@ -202,10 +202,10 @@ def check(
     Each part is printed as soon as it is known. The exit code is 2 if something is certainly wrong, as a
     recorded answer that our search does not find.
     """
+    from autograder.checking.budget import Budget
+    from autograder.checking.check import CheckedAssignment, check_in_parts
     from autograder.formats.checks import heading, show_nowhere, show_part, summary
     from autograder.formats.machines import check_to_json
-    from autograder.grading.budget import Budget
-    from autograder.grading.check import CheckedAssignment, check_in_parts
     from autograder.grading.contest import Contest, check_own_agents
 
     check_targets(filter(None, [json_file]))

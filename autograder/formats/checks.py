@@ -5,6 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, get_args
 
+from autograder.checking.agreement import Agreement
+from autograder.checking.caught_mistakes import Variants
+from autograder.checking.check import (
+    NAME_UNKNOWN,
+    USED_UP,
+    Absence,
+    CheckedAssignment,
+    CheckedQuestion,
+    Part,
+    Verdict,
+)
+from autograder.checking.naming import OUTCOMES
+from autograder.checking.other_seeds import PassingMistake
+from autograder.checking.reference_answers import Answer
+from autograder.checking.trial_games import TriedGames
 from autograder.course import Assignment
 from autograder.course.cases import (
     Case,
@@ -18,21 +33,6 @@ from autograder.course.cases import (
     SamplingCase,
     Threshold,
 )
-from autograder.grading.agreement import Agreement
-from autograder.grading.caught_mistakes import Variants
-from autograder.grading.check import (
-    NAME_UNKNOWN,
-    USED_UP,
-    Absence,
-    CheckedAssignment,
-    CheckedQuestion,
-    Part,
-    Verdict,
-)
-from autograder.grading.naming import OUTCOMES
-from autograder.grading.other_seeds import PassingMistake
-from autograder.grading.reference_answers import Answer
-from autograder.grading.trial_games import TriedGames
 from autograder.report import total
 from pacman.messages import english_only
 from pacman.support.text import format_count, so_many_points

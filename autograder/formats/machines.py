@@ -58,9 +58,9 @@ from pacman.support.language import ENGLISH, say, say_number, speaking, spoken
 from pacman.support.text import in_ascii, without_formula
 
 if TYPE_CHECKING:  # a grade needs no check, which loads all known mistakes
-    from autograder.grading.check import CheckedAssignment, CheckedQuestion
-    from autograder.grading.spread import Spread
-    from autograder.grading.trial_games import TriedGames
+    from autograder.checking.check import CheckedAssignment, CheckedQuestion
+    from autograder.checking.spread import Spread
+    from autograder.checking.trial_games import TriedGames
 
 # A report, or the check of an assignment, as JSON: the whole of it, for programs.
 

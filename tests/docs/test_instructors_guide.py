@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from autograder.checking.check import check
 from autograder.cli.main import main
 from autograder.course import load
 from autograder.formats.checks import NOT_CAUGHT
-from autograder.grading.check import check
 from autograder.report import Status
 from autograder.sandbox.isolation import Isolation
 from tests.docs.test_week_of_assistants import HEADING, SECTION

@@ -12,6 +12,7 @@ import pytest
 from rich.console import Console
 
 from autograder.behaviour import Behaviour, visiting_order
+from autograder.checking.check import check
 from autograder.course import Assignment, load, parse
 from autograder.course.problems import problems
 from autograder.course.seeds import with_seed
@@ -19,7 +20,6 @@ from autograder.examiner import exercise as posing
 from autograder.examiner.exercise import Exercise
 from autograder.examiner.judge import EVERYTHING, TOO_OFTEN
 from autograder.formats.checks import show
-from autograder.grading.check import check
 from autograder.grading.grade import grade
 from autograder.reference.mistakes import MISTAKES
 from autograder.reference.search import Search, run

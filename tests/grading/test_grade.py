@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from autograder.behaviour import Settings
+from autograder.checking.check import check
 from autograder.course import AssignmentError, parse
 from autograder.formats.visibility import for_student
-from autograder.grading.check import check
 from autograder.grading.grade import grade
 from autograder.reference.search import TooLargeError, run
 from autograder.report import QuestionReport

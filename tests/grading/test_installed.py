@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from autograder.checking.check import check
 from autograder.cli.main import main
 from autograder.course import AssignmentError, parse
-from autograder.grading.check import check
 from autograder.grading.packages import check_installed
 from pacman.cli.entry import BAD_INPUT
 from tests.messages import raises

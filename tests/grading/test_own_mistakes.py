@@ -13,13 +13,13 @@ from time import process_time
 import msgspec
 import pytest
 
+from autograder.checking.budget import Budget
+from autograder.checking.check import CheckedAssignment, Verdict, check_in_parts
 from autograder.classroom.running import Task, grade_task
 from autograder.cli.main import main
 from autograder.course import Assignment, parse
 from autograder.formats.checks import verdicts as told
 from autograder.formats.machines import check_to_json
-from autograder.grading.budget import Budget
-from autograder.grading.check import CheckedAssignment, Verdict, check_in_parts
 from autograder.grading.grade import grade
 from autograder.report import Report
 from autograder.sandbox.isolation import Isolation

@@ -11,10 +11,10 @@ from typing import Any
 import msgspec
 import pytest
 
+from autograder.checking.check import check
 from autograder.course import Assignment, AssignmentError, parse
 from autograder.course.cases import SamplingCase
 from autograder.examiner.answers import FILE, NotRecordedError
-from autograder.grading.check import check
 from autograder.grading.grade import grade
 from autograder.grading.sampling_case import NO_ANSWERS, judge_runs, judge_visits, right_answer
 from autograder.publishing.handout import public_cases

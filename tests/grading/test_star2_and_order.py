@@ -9,9 +9,9 @@ import pytest
 
 from agents import AlphaBeta, Star2
 from autograder.behaviour import Settings, behaviour
+from autograder.checking.budget import Budget
+from autograder.checking.check import check
 from autograder.course import Assignment, AssignmentError, parse
-from autograder.grading.budget import Budget
-from autograder.grading.check import check
 from autograder.grading.grade import grade
 from autograder.publishing.recorded_answers import record
 from autograder.reference.search import run

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from autograder.checking.adding_cases import Addition
+from autograder.checking.caught_mistakes import CaughtMistakes
+from autograder.checking.check import CheckedQuestion, check
 from autograder.cli.main import main
 from autograder.course import Assignment, AssignmentError, load
-from autograder.grading.adding_cases import Addition
-from autograder.grading.caught_mistakes import CaughtMistakes
-from autograder.grading.check import CheckedQuestion, check
 from autograder.publishing import writing
 from autograder.publishing.writing import add_cases
 from autograder.reference.mistakes import MISTAKES

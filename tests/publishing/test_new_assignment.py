@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
+from autograder.checking.check import check
 from autograder.classroom.lateness import late_cost
 from autograder.cli.main import main
 from autograder.course import bundled_names, load, parse
 from autograder.course.cases import Case, PositionCase, TreeCase
 from autograder.course.seeds import drawn_from
 from autograder.formats.checks import show
-from autograder.grading.check import check
 from autograder.publishing.new_assignment import copy_assignment, example_files
 from tests.messages import Said
 

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from autograder.behaviour import Behaviour
+from autograder.checking.check import check
 from autograder.cli.main import main
 from autograder.course import Assignment, load, parse
 from autograder.course.model import CASES
-from autograder.grading.check import check
 from autograder.grading.grade import grade
 from autograder.publishing.gradescope import package
 from autograder.publishing.handout import handout

@@ -11,25 +11,25 @@ from typing import Any
 import tomli_w
 from rich.console import Console
 
+from autograder.checking import agreement
+from autograder.checking.adding_cases import Adding, Addition
+from autograder.checking.budget import Budget
+from autograder.checking.caught_mistakes import Catching, CaughtMistakes, NotShown
+from autograder.checking.check import CheckedAssignment, CheckedQuestion, Part, Verdict, check, check_in_parts
+from autograder.checking.guessing import guess
+from autograder.checking.naming import NamedMistakes, Names, NamingExaminer
+from autograder.checking.other_seeds import PassingMistake
+from autograder.checking.reference_answers import answer
+from autograder.checking.spread import Spread
+from autograder.checking.trial_games import TriedGames, try_games
 from autograder.course import Assignment, parse
 from autograder.formats import checks
-from autograder.grading import agreement
-from autograder.grading.adding_cases import Adding, Addition
-from autograder.grading.budget import Budget
-from autograder.grading.caught_mistakes import Catching, CaughtMistakes, NotShown
-from autograder.grading.check import CheckedAssignment, CheckedQuestion, Part, Verdict, check, check_in_parts
-from autograder.grading.guessing import guess
-from autograder.grading.naming import NamedMistakes, Names, NamingExaminer
-from autograder.grading.other_seeds import PassingMistake
-from autograder.grading.reference_answers import answer
-from autograder.grading.spread import Spread
-from autograder.grading.trial_games import TriedGames, try_games
 from autograder.reference.mistakes import FORMS, MISTAKES
 from autograder.reference.mistakes.mistake import Mistake
 from autograder.reference.mistakes.roles import GhostsMaximize
 from tests.classic import as_native
 from tests.grading.test_sampling_case import GAMBLE
-from tests.grading.test_trial_games import LAYOUT, TWO_AND_THREE, with_maximum
+from tests.checking.test_trial_games import LAYOUT, TWO_AND_THREE, with_maximum
 from tests.paper import sheets, test_quizzes
 from tests.wording.grading import GAME, MINIMAX, OTHER, POSITION, TIES, all_of, exercises, posed
 from tests.wording.saying import Sentences, said

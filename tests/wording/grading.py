@@ -13,6 +13,7 @@ import msgspec
 import tomli_w
 
 from autograder.behaviour import choices
+from autograder.checking.mistaken_searches import attempt_of
 from autograder.course import Assignment, Question, parse
 from autograder.course.cases import GameCase, SearchCase
 from autograder.course.classic_folder import with_games
@@ -26,7 +27,6 @@ from autograder.grading.diagnosing import diagnose_question
 from autograder.grading.examining import Examination
 from autograder.grading.game_case import Figures, PlayedGameResult, about_failures
 from autograder.grading.grade import grade
-from autograder.grading.mistaken_searches import attempt_of
 from autograder.grading.packages import check_installed
 from autograder.grading.progress import pose
 from autograder.grading.sampling_case import judge_runs, judge_visits

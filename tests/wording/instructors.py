@@ -13,6 +13,8 @@ from unittest import mock
 
 from rich.console import Console
 
+from autograder.checking.budget import Budget as Time
+from autograder.checking.check import check_in_parts
 from autograder.classroom.archives import read_archive
 from autograder.classroom.discovery import find_submissions
 from autograder.classroom.entries import Entry
@@ -38,8 +40,6 @@ from autograder.course.model import Late
 from autograder.course.problems import DecisionError
 from autograder.formats import checks
 from autograder.formats.checks import verdicts
-from autograder.grading.budget import Budget as Time
-from autograder.grading.check import check_in_parts
 from autograder.grading.contest import Contest
 from autograder.reference.mistakes.mistake import Mistake, row
 from autograder.reference.mistakes.visiting import StopDropped

@@ -6,16 +6,16 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from autograder.checking.budget import Budget, TimeIsUpError
+from autograder.checking.mistaken_searches import is_right
 from autograder.course import Assignment, Question
 from autograder.course.cases import DrawnCase
 from autograder.course.model import NamedCase
 from autograder.course.problems import problems
 from autograder.course.seeds import drawn_from, seed_of
 from autograder.examiner.exercise import Exercise
-from autograder.grading.budget import Budget, TimeIsUpError
 from autograder.grading.case_exercises import exercise_of
 from autograder.grading.credit import is_complete, points_of, with_credit
-from autograder.grading.mistaken_searches import is_right
 from autograder.reference.mistakes import Mistake
 from autograder.report import CaseReport, Status, total
 

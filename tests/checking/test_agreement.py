@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
+from autograder.checking.agreement import Agreement, agreement
+from autograder.checking.budget import Budget
+from autograder.checking.check import CheckedAssignment, check
 from autograder.cli.main import main
 from autograder.formats.checks import show
-from autograder.grading.agreement import Agreement, agreement
-from autograder.grading.budget import Budget
-from autograder.grading.check import CheckedAssignment, check
 from tests.classic.as_native import Table, assignment, decisions, graph
 from tests.messages import Said, assert_places, places_of
 

@@ -8,18 +8,18 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
+from autograder.checking.budget import Budget
+from autograder.checking.caught_mistakes import CaughtMistakes
+from autograder.checking.check import CheckedAssignment, CheckedQuestion, check
+from autograder.checking.mistaken_searches import attempt_of
+from autograder.checking.spread import Spread, Spreading, is_drawn_per_student
 from autograder.course import Assignment, load, parse
 from autograder.course.cases import SearchCase
 from autograder.course.problems import problems
 from autograder.course.seeds import seed_of
 from autograder.formats.checks import show
 from autograder.formats.machines import check_to_json
-from autograder.grading.budget import Budget
 from autograder.grading.case_exercises import exercise_of
-from autograder.grading.caught_mistakes import CaughtMistakes
-from autograder.grading.check import CheckedAssignment, CheckedQuestion, check
-from autograder.grading.mistaken_searches import attempt_of
-from autograder.grading.spread import Spread, Spreading, is_drawn_per_student
 from autograder.reference.mistakes import FORMS, MISTAKES, PLAIN
 from tests.messages import Said
 

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from autograder.behaviour import state_at
+from autograder.checking.budget import Budget
 from autograder.course import Assignment, Question
 from autograder.course.cases import ClassicCase, DecisionsCase, GraphCase
 from autograder.course.model import NamedCase
 from autograder.course.problems import Problem, after_pacman, problems
 from autograder.examiner.answers import answers_for
 from autograder.examiner.exercise import Answers, Exercise, WithoutStop
-from autograder.grading.budget import Budget
 from autograder.grading.case_exercises import exercise_of
 from autograder.grading.graph_case import graph_exercise, named_nodes
 from pacman.errors import PacmanError

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from autograder.behaviour import choices
+from autograder.checking.budget import Budget, TimeIsUpError
+from autograder.checking.mistaken_searches import is_right
 from autograder.course import Assignment, Question
 from autograder.course.cases import Case, SearchCase
 from autograder.course.model import NamedCase
 from autograder.course.problems import problems
 from autograder.course.seeds import drawn_from, seed_of
-from autograder.grading.budget import Budget, TimeIsUpError
 from autograder.grading.case_exercises import exercise_of
-from autograder.grading.mistaken_searches import is_right
 from autograder.reference.mistakes import Mistake
 from pacman.randomness import stream
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from autograder.checking.budget import Budget, TimeIsUpError
 from autograder.course import Assignment, Question
 from autograder.course.cases import GameCase, Threshold
 from autograder.course.model import NamedCase
 from autograder.course.problems import Team, games
 from autograder.course.resources import Resources
 from autograder.course.seeds import drawn_from, seed_of
-from autograder.grading.budget import Budget, TimeIsUpError
 from autograder.grading.contest import ByEvaluation
 from autograder.grading.game_case import Figures, PlayedGameResult, threshold_points
 from pacman.agent import Agent

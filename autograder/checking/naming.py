@@ -7,6 +7,9 @@ from dataclasses import dataclass, field, replace
 from itertools import islice
 from typing import Literal
 
+from autograder.checking.budget import Budget, TimeIsUpError
+from autograder.checking.mistaken_searches import attempt_of, is_right, run_mistaken
+from autograder.checking.small_exercises import FURTHER, SmallExercises
 from autograder.examiner.asking import SearchResult
 from autograder.examiner.examiner import Examiner
 from autograder.examiner.exercise import Attempt, Exercise
@@ -15,9 +18,6 @@ from autograder.examiner.hypotheses import Hypothesis, known_for, possible_mista
 from autograder.examiner.matching import diagnose
 from autograder.examiner.posing import Topic
 from autograder.examiner.predicting import prediction
-from autograder.grading.budget import Budget, TimeIsUpError
-from autograder.grading.mistaken_searches import attempt_of, is_right, run_mistaken
-from autograder.grading.small_exercises import FURTHER, SmallExercises
 from autograder.reference.mistakes import Mistake
 from autograder.report import Status
 from pacman.messages import english_only

@@ -8,6 +8,16 @@ from math import inf
 from typing import Literal
 
 from autograder.behaviour import EVERY, OTHERS, Conventions, Settings, choices
+from autograder.checking.adding_cases import Adding, Addition
+from autograder.checking.agreement import Agreement, agreement
+from autograder.checking.budget import Budget, TimeIsUpError
+from autograder.checking.caught_mistakes import Catching, CaughtMistakes, NotShown, Variants
+from autograder.checking.guessing import Guess, guess
+from autograder.checking.naming import Names, NamingExaminer, sample_mistakes
+from autograder.checking.other_seeds import PassingMistake, is_drawn, slips_with_other_seeds
+from autograder.checking.reference_answers import Answer, answer
+from autograder.checking.spread import STUDENTS, Spread, Spreading, is_drawn_per_student
+from autograder.checking.trial_games import TriedGames, try_games
 from autograder.course import Assignment, AssignmentError, Question
 from autograder.course.cases import ClassicCase, GameCase, PaperCase, PlayedCase, QuizCase, WrittenCase
 from autograder.course.model import NamedCase
@@ -17,19 +27,9 @@ from autograder.course.seeds import seed_of
 from autograder.examiner.exercise import ComputedAnswers, Exercise
 from autograder.examiner.hypotheses import Hypothesis
 from autograder.examiner.known import known_mistakes, own_names
-from autograder.grading.adding_cases import Adding, Addition
-from autograder.grading.agreement import Agreement, agreement
-from autograder.grading.budget import Budget, TimeIsUpError
 from autograder.grading.case_exercises import exercise_of
-from autograder.grading.caught_mistakes import Catching, CaughtMistakes, NotShown, Variants
 from autograder.grading.credit import ROUNDING, most_points
-from autograder.grading.guessing import Guess, guess
-from autograder.grading.naming import Names, NamingExaminer, sample_mistakes
-from autograder.grading.other_seeds import PassingMistake, is_drawn, slips_with_other_seeds
 from autograder.grading.packages import check_installed
-from autograder.grading.reference_answers import Answer, answer
-from autograder.grading.spread import STUDENTS, Spread, Spreading, is_drawn_per_student
-from autograder.grading.trial_games import TriedGames, try_games
 from autograder.paper.quiz import quiz_of
 from autograder.paper.sheet import exercise_for
 from autograder.reference.mistakes import Mistake

@@ -12,19 +12,19 @@ import pytest
 from rich.console import Console
 
 from autograder.behaviour import ANYTHING, KnownMistake, choices
+from autograder.checking.adding_cases import Adding
+from autograder.checking.budget import Budget
+from autograder.checking.caught_mistakes import Catching, NotShown
+from autograder.checking.check import USED_UP, CheckedAssignment, check, check_in_parts
+from autograder.checking.guessing import ANY_PASSES
+from autograder.checking.mistaken_searches import attempt_of, is_right, run_mistaken
+from autograder.checking.small_exercises import NO_GHOST
 from autograder.course import Assignment, AssignmentError, load, parse
 from autograder.course.cases import SearchCase
 from autograder.course.problems import problems, unroll_game
 from autograder.examiner.exercise import Exercise
 from autograder.formats.checks import NOT_CAUGHT, show, show_nowhere, show_part, verdicts
-from autograder.grading.adding_cases import Adding
-from autograder.grading.budget import Budget
 from autograder.grading.case_exercises import exercise_of
-from autograder.grading.caught_mistakes import Catching, NotShown
-from autograder.grading.check import USED_UP, CheckedAssignment, check, check_in_parts
-from autograder.grading.guessing import ANY_PASSES
-from autograder.grading.mistaken_searches import attempt_of, is_right, run_mistaken
-from autograder.grading.small_exercises import NO_GHOST
 from autograder.reference.mistakes import FORMS, MISTAKES
 from autograder.reference.mistakes.windows import PrunesOnEqualityAtMax, PrunesOnEqualityAtMin
 from pacman.errors import OptionError
@@ -50,7 +50,7 @@ SEEDS = 12  # instead of 40, to be quick
 
 @pytest.fixture(autouse=True)
 def few_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("autograder.grading.other_seeds.SEEDS", SEEDS)
+    monkeypatch.setattr("autograder.checking.other_seeds.SEEDS", SEEDS)
 
 
 def assignment(**cases: str) -> Assignment:

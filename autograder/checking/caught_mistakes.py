@@ -8,11 +8,11 @@ from itertools import chain, combinations, product
 from operator import attrgetter
 
 from autograder.behaviour import Conventions
+from autograder.checking.budget import Budget, TimeIsUpError
+from autograder.checking.mistaken_searches import is_right
+from autograder.checking.small_exercises import SmallExercises
 from autograder.examiner.exercise import Exercise
 from autograder.examiner.hypotheses import Hypothesis
-from autograder.grading.budget import Budget, TimeIsUpError
-from autograder.grading.mistaken_searches import is_right
-from autograder.grading.small_exercises import SmallExercises
 from autograder.reference.mistakes import MISTAKES, ORDER, Mistake, can_be_combined
 
 Variants = tuple[type[Mistake], ...]
