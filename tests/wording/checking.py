@@ -27,9 +27,9 @@ from autograder.formats import checks
 from autograder.reference.mistakes import FORMS, MISTAKES
 from autograder.reference.mistakes.mistake import Mistake
 from autograder.reference.mistakes.roles import GhostsMaximize
+from tests.checking.test_trial_games import LAYOUT, TWO_AND_THREE, with_maximum
 from tests.classic import as_native
 from tests.grading.test_sampling_case import GAMBLE
-from tests.checking.test_trial_games import LAYOUT, TWO_AND_THREE, with_maximum
 from tests.paper import sheets, test_quizzes
 from tests.wording.grading import GAME, MINIMAX, OTHER, POSITION, TIES, all_of, exercises, posed
 from tests.wording.saying import Sentences, said

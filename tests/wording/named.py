@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from autograder.checking import guessing, small_exercises
 from autograder.classroom import matching, pages, parts, running, standings
 from autograder.cli import classes, grade, site
 from autograder.cli import marks as cli_marks
@@ -14,10 +15,8 @@ from autograder.grading import (
     contest,
     diagnosing,
     game_case,
-    guessing,
     paper_case,
     sampling_case,
-    small_exercises,
 )
 from autograder.paper import quiz
 from autograder.publishing import handout
