@@ -8,10 +8,10 @@ from itertools import count
 from typing import Any
 
 from autograder.behaviour import BOUNDED, Conventions, choices
-from autograder.checking.budget import Budget, TimeIsUpError
 from autograder.checking.mistaken_searches import is_right
 from autograder.checking.reference_answers import is_fragile
 from autograder.checking.small_exercises import SmallExercise
+from autograder.checking.time_budget import TimeBudget, TimeIsUpError
 from autograder.course import Assignment, Question
 from autograder.course.model import WORTH
 from autograder.examiner.exercise import Exercise
@@ -47,7 +47,7 @@ class Adding:
     """Finds cases for one question."""
 
     def __init__(
-        self, assignment: Assignment, question: Question, small: Sequence[SmallExercise], budget: Budget
+        self, assignment: Assignment, question: Question, small: Sequence[SmallExercise], budget: TimeBudget
     ) -> None:
         self._assignment, self._question = assignment, question
         self._small, self._budget = small, budget

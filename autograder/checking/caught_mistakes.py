@@ -8,9 +8,9 @@ from itertools import chain, combinations, product
 from operator import attrgetter
 
 from autograder.behaviour import Conventions
-from autograder.checking.budget import Budget, TimeIsUpError
 from autograder.checking.mistaken_searches import is_right
 from autograder.checking.small_exercises import SmallExercises
+from autograder.checking.time_budget import TimeBudget, TimeIsUpError
 from autograder.examiner.exercise import Exercise
 from autograder.examiner.hypotheses import Hypothesis
 from autograder.reference.mistakes import MISTAKES, ORDER, Mistake, can_be_combined
@@ -62,7 +62,7 @@ class Catching:
         exercises: Sequence[Exercise],
         others: Sequence[Exercise],
         drawn: set[str],
-        budget: Budget,
+        budget: TimeBudget,
         accepted: Sequence[Conventions] = (Conventions(),),
         known: Sequence[type[Mistake]] = MISTAKES,
     ) -> None:

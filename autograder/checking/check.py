@@ -9,14 +9,21 @@ from typing import Literal
 
 from autograder.behaviour import EVERY, OTHERS, Conventions, Settings, choices
 from autograder.checking.adding_cases import Adding, Addition
-from autograder.checking.agreement import Agreement, agreement
-from autograder.checking.budget import Budget, TimeIsUpError
+from autograder.checking.answers_in_cases import Agreement, compare_answers
 from autograder.checking.caught_mistakes import Catching, CaughtMistakes, NotShown, Variants
+from autograder.checking.drawn_cases import (
+    STUDENTS,
+    PassingMistake,
+    Spread,
+    Spreading,
+    is_drawn,
+    is_drawn_per_student,
+    slips_with_other_seeds,
+)
 from autograder.checking.guessing import Guess, guess
 from autograder.checking.naming import Names, NamingExaminer, sample_mistakes
-from autograder.checking.other_seeds import PassingMistake, is_drawn, slips_with_other_seeds
 from autograder.checking.reference_answers import Answer, answer
-from autograder.checking.spread import STUDENTS, Spread, Spreading, is_drawn_per_student
+from autograder.checking.time_budget import TimeBudget, TimeIsUpError
 from autograder.checking.trial_games import TriedGames, try_games
 from autograder.course import Assignment, AssignmentError, Question
 from autograder.course.cases import ClassicCase, GameCase, PaperCase, PlayedCase, QuizCase, WrittenCase
@@ -163,7 +170,7 @@ def check(
     assignment: Assignment,
     seed: int = 0,
     *,
-    budget: Budget | None = None,
+    budget: TimeBudget | None = None,
     listener: Callable[[str], None] | None = None,
     pairs: int | None = None,
     asked: Sequence[str] = (),
@@ -172,7 +179,7 @@ def check(
 
     See `check_in_parts`, which tells each part as soon as it is known.
     """
-    budget = Budget() if budget is None else budget
+    budget = TimeBudget() if budget is None else budget
     found = {
         each.question.name: each
         for _, each in check_in_parts(
@@ -186,7 +193,7 @@ def check_in_parts(
     assignment: Assignment,
     seed: int = 0,
     *,
-    budget: Budget,
+    budget: TimeBudget,
     listener: Callable[[str], None] | None = None,
     pairs: int | None = None,
     asked: Sequence[str] = (),
@@ -269,7 +276,7 @@ class _QuestionCheck:
         assignment: Assignment,
         question: Question,
         seed: int,
-        budget: Budget,
+        budget: TimeBudget,
         tell: Callable[[str], None],
         known: Sequence[type[Mistake]],
     ) -> None:
@@ -344,7 +351,7 @@ class _QuestionCheck:
     def _recorded(self, named: NamedCase) -> None:
         """Looks at a case that holds its answers."""
         try:
-            found = agreement(self.assignment, self.question, named, self.budget)
+            found = compare_answers(self.assignment, self.question, named, self.budget)
         except TimeIsUpError:
             self.unanswered.append(named)
             return

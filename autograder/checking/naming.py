@@ -7,9 +7,9 @@ from dataclasses import dataclass, field, replace
 from itertools import islice
 from typing import Literal
 
-from autograder.checking.budget import Budget, TimeIsUpError
 from autograder.checking.mistaken_searches import attempt_of, is_right, run_mistaken
 from autograder.checking.small_exercises import FURTHER, SmallExercises
+from autograder.checking.time_budget import TimeBudget, TimeIsUpError
 from autograder.examiner.asking import SearchResult
 from autograder.examiner.examiner import Examiner
 from autograder.examiner.exercise import Attempt, Exercise
@@ -59,7 +59,7 @@ class Names:
 class NamingExaminer:
     """Examines searches that make known mistakes in one question."""
 
-    def __init__(self, exercises: Sequence[Exercise], small: SmallExercises, budget: Budget) -> None:
+    def __init__(self, exercises: Sequence[Exercise], small: SmallExercises, budget: TimeBudget) -> None:
         self._exercises, self._small, self._budget = exercises, small, budget
 
     def names(self, caught: Sequence[tuple[Hypothesis, Exercise]]) -> Names:

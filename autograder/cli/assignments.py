@@ -202,8 +202,8 @@ def check(
     Each part is printed as soon as it is known. The exit code is 2 if something is certainly wrong, as a
     recorded answer that our search does not find.
     """
-    from autograder.checking.budget import Budget
     from autograder.checking.check import CheckedAssignment, check_in_parts
+    from autograder.checking.time_budget import TimeBudget
     from autograder.formats.checks import heading, show_nowhere, show_part, summary
     from autograder.formats.machines import check_to_json
     from autograder.grading.contest import Contest, check_own_agents
@@ -221,7 +221,7 @@ def check(
     with console.status("checking …") as status:
         for part, question in check_in_parts(
             wanted,
-            budget=Budget(seconds),
+            budget=TimeBudget(seconds),
             listener=lambda text: status.update(printable(text)),
             pairs=pairs,
             asked=mistakes,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, get_args
 
-from autograder.checking.agreement import Agreement
+from autograder.checking.answers_in_cases import Agreement
 from autograder.checking.caught_mistakes import Variants
 from autograder.checking.check import (
     NAME_UNKNOWN,
@@ -16,8 +16,8 @@ from autograder.checking.check import (
     Part,
     Verdict,
 )
+from autograder.checking.drawn_cases import PassingMistake
 from autograder.checking.naming import OUTCOMES
-from autograder.checking.other_seeds import PassingMistake
 from autograder.checking.reference_answers import Answer
 from autograder.checking.trial_games import TriedGames
 from autograder.course import Assignment

@@ -59,7 +59,7 @@ from pacman.support.text import in_ascii, without_formula
 
 if TYPE_CHECKING:  # a grade needs no check, which loads all known mistakes
     from autograder.checking.check import CheckedAssignment, CheckedQuestion
-    from autograder.checking.spread import Spread
+    from autograder.checking.drawn_cases import Spread
     from autograder.checking.trial_games import TriedGames
 
 # A report, or the check of an assignment, as JSON: the whole of it, for programs.

@@ -13,8 +13,8 @@ from unittest import mock
 
 from rich.console import Console
 
-from autograder.checking.budget import Budget as Time
 from autograder.checking.check import check_in_parts
+from autograder.checking.time_budget import TimeBudget
 from autograder.classroom.archives import read_archive
 from autograder.classroom.discovery import find_submissions
 from autograder.classroom.entries import Entry
@@ -239,7 +239,7 @@ def asked(mistake: str, line: str = "") -> str:
     )
     tree = b'kind = "tree"\ntree = { tree = [[3, 5], [3, 9], [2, 7]] }\n'
     posed = parse({"assignment.toml": f"{head}{line}\n".encode(), "ab/one.toml": tree})
-    _, question = next(check_in_parts(posed, budget=Time(60), asked=[mistake]))
+    _, question = next(check_in_parts(posed, budget=TimeBudget(60), asked=[mistake]))
     return "; ".join(sentence for sentence, _ in verdicts(question))
 
 
