@@ -162,34 +162,11 @@ class CheckedAssignment:
 USED_UP = "as the time was used up"
 NAME_UNKNOWN = f"not found out, {USED_UP}"
 SHARE_OF_SEEDS = 1 / 4  # of the time, at most, for the other seeds of one question
-# What is known of a question: the mistakes that were asked for; its cases; pairs and what to add; names.
-Part = Literal["asked", "cases", "additions", "names"]
+# The stages of a check: the mistakes that were asked for; the cases; pairs and what to add; names.
+Stage = Literal["asked", "cases", "additions", "names"]
 
 
-def check(
-    assignment: Assignment,
-    seed: int = 0,
-    *,
-    budget: TimeBudget | None = None,
-    listener: Callable[[str], None] | None = None,
-    pairs: int | None = None,
-    asked: Sequence[str] = (),
-) -> CheckedAssignment:
-    """Checks everything that can be checked before students hand in, as far as the budget goes.
-
-    See `check_in_parts`, which tells each part as soon as it is known.
-    """
-    budget = TimeBudget() if budget is None else budget
-    found = {
-        each.question.name: each
-        for _, each in check_in_parts(
-            assignment, seed, budget=budget, listener=listener, pairs=pairs, asked=asked
-        )
-    }
-    return CheckedAssignment(assignment, tuple(found.values()), budget.seconds)
-
-
-def check_in_parts(
+def check_in_stages(
     assignment: Assignment,
     seed: int = 0,
     *,
@@ -197,8 +174,10 @@ def check_in_parts(
     listener: Callable[[str], None] | None = None,
     pairs: int | None = None,
     asked: Sequence[str] = (),
-) -> Iterator[tuple[Part, CheckedQuestion]]:
-    """Yield facts about the questions, part by part; a later one of a question holds the earlier parts.
+) -> Iterator[tuple[Stage, CheckedQuestion]]:
+    """Check an assignment before students hand in, and yield what is known of its questions, stage by stage.
+
+    A question's facts of a later stage hold those of the earlier ones. The check goes as far as the budget.
 
     The mistakes that are `asked` for come first, by their names; if none is, those that the assignment adds.
     `listener` is told what is looked at.
@@ -211,10 +190,10 @@ def check_in_parts(
     known = known_mistakes(assignment)
     _check_names(asked, known)
     check_installed(assignment)
-    tell = listener or _ignore_message
     asked = asked or own_names(assignment)
     looked = [
-        _QuestionCheck(assignment, question, seed, budget, tell, known) for question in assignment.questions
+        _QuestionCheck(assignment, question, seed, budget, listener, known)
+        for question in assignment.questions
     ]
     if asked:
         for each in looked:
@@ -247,10 +226,6 @@ def _check_names(asked: Sequence[str], known: Sequence[type[Mistake]]) -> None:
             )
 
 
-def _ignore_message(text: str) -> None:
-    """Nobody listens to what is looked at."""
-
-
 def _other_convention(mistake: type[Mistake], settings: Settings) -> tuple[Absence, str] | None:
     """Whether the mistake is a convention that these settings accept or ask for, with its key and value."""
     for kind in Conventions._fields:
@@ -277,11 +252,11 @@ class _QuestionCheck:
         question: Question,
         seed: int,
         budget: TimeBudget,
-        tell: Callable[[str], None],
+        listener: Callable[[str], None] | None,
         known: Sequence[type[Mistake]],
     ) -> None:
         self.assignment, self.question, self.seed, self.budget = assignment, question, seed, budget
-        self._tell, self._known, self._answers = tell, known, ComputedAnswers(known)
+        self._listener, self._known, self._answers = listener, known, ComputedAnswers(known)
         self.answers: list[tuple[NamedCase, tuple[Answer, ...]]] = []
         self.unanswered: list[NamedCase] = []
         self.exercises: list[Exercise] = []
@@ -305,7 +280,8 @@ class _QuestionCheck:
 
     def tell(self, text: str) -> None:
         """Says what of the question is looked at."""
-        self._tell(f"{self.question.title}: {text}")
+        if self._listener is not None:
+            self._listener(f"{self.question.title}: {text}")
 
     def _case(self, named: NamedCase) -> None:
         if isinstance(named.case, PaperCase):

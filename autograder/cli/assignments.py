@@ -202,9 +202,9 @@ def check(
     Each part is printed as soon as it is known. The exit code is 2 if something is certainly wrong, as a
     recorded answer that our search does not find.
     """
-    from autograder.checking.check import CheckedAssignment, check_in_parts
+    from autograder.checking.check import CheckedAssignment, check_in_stages
     from autograder.checking.time_budget import TimeBudget
-    from autograder.formats.checks import heading, show_nowhere, show_part, summary
+    from autograder.formats.checks import heading, show_nowhere, show_stage, summary
     from autograder.formats.machines import check_to_json
     from autograder.grading.contest import Contest, check_own_agents
 
@@ -219,7 +219,7 @@ def check(
     heading(wanted, console)
     found = {}
     with console.status("checking …") as status:
-        for part, question in check_in_parts(
+        for stage, question in check_in_stages(
             wanted,
             budget=TimeBudget(seconds),
             listener=lambda text: status.update(printable(text)),
@@ -227,8 +227,8 @@ def check(
             asked=mistakes,
         ):
             found[question.question.name] = question
-            show_part(part, wanted, question, console)
-            if part == "asked" and len(found) == len(wanted.questions):
+            show_stage(stage, wanted, question, console)
+            if stage == "asked" and len(found) == len(wanted.questions):
                 show_nowhere(found.values(), console)
     checked = CheckedAssignment(wanted, tuple(found.values()), seconds)
     summary(checked, console)

@@ -9,10 +9,11 @@ import pytest
 from rich.console import Console
 
 from autograder.checking.answers_in_cases import Agreement, compare_answers
-from autograder.checking.check import CheckedAssignment, check
+from autograder.checking.check import CheckedAssignment
 from autograder.checking.time_budget import TimeBudget
 from autograder.cli.main import main
 from autograder.formats.checks import show
+from tests.checking.whole import check
 from tests.classic.as_native import Table, assignment, decisions, graph
 from tests.messages import Said, assert_places, places_of
 

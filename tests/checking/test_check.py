@@ -14,7 +14,7 @@ from rich.console import Console
 from autograder.behaviour import ANYTHING, KnownMistake, choices
 from autograder.checking.adding_cases import Adding
 from autograder.checking.caught_mistakes import Catching, NotShown
-from autograder.checking.check import USED_UP, CheckedAssignment, check, check_in_parts
+from autograder.checking.check import USED_UP, CheckedAssignment, check_in_stages
 from autograder.checking.guessing import ANY_PASSES
 from autograder.checking.mistaken_searches import attempt_of, is_right, run_mistaken
 from autograder.checking.small_exercises import NO_GHOST
@@ -23,12 +23,13 @@ from autograder.course import Assignment, AssignmentError, load, parse
 from autograder.course.cases import SearchCase
 from autograder.course.problems import problems, unroll_game
 from autograder.examiner.exercise import Exercise
-from autograder.formats.checks import NOT_CAUGHT, show, show_nowhere, show_part, verdicts
+from autograder.formats.checks import NOT_CAUGHT, show, show_nowhere, show_stage, verdicts
 from autograder.grading.case_exercises import exercise_of
 from autograder.reference.mistakes import FORMS, MISTAKES
 from autograder.reference.mistakes.windows import PrunesOnEqualityAtMax, PrunesOnEqualityAtMin
 from pacman.errors import OptionError
 from pacman.examples import Nim
+from tests.checking.whole import check
 from tests.classic.as_native import assignment as as_native
 from tests.classic.as_native import decisions
 from tests.course.test_forced_game import GAMES
@@ -192,7 +193,7 @@ def test_no_seeds_are_tried_where_nothing_is_drawn() -> None:
 def test_a_mistake_that_is_asked_for_is_looked_at_before_all_others(says: Said) -> None:
     looks = count()
     budget = TimeBudget(10**9, clock=lambda: float(next(looks)))
-    parts = check_in_parts(assignment(one=TIES), budget=budget, asked=["prune-on-equality", "stop-dropped"])
+    parts = check_in_stages(assignment(one=TIES), budget=budget, asked=["prune-on-equality", "stop-dropped"])
     part, question = next(parts)
     assert part == "asked"
     assert next(looks) < 500  # a whole check of this asks for the time some ten thousand times
@@ -202,7 +203,7 @@ def test_a_mistake_that_is_asked_for_is_looked_at_before_all_others(says: Said) 
     )  # fmt: skip
     assert (second.mistake, set(second.caught_by)) == ("stop-dropped", {None})
     out = StringIO()
-    show_part(part, assignment(one=TIES), question, Console(file=out, width=200, highlight=False))
+    show_stage(part, assignment(one=TIES), question, Console(file=out, width=200, highlight=False))
     says(out.getvalue(), mistake="prune-on-equality", cases="one")
     says(out.getvalue(), mistake="stop-dropped")
 
@@ -221,11 +222,11 @@ def test_why_a_mistake_that_is_asked_for_cannot_show_is_told_first(
     says: Said, line: str, mistake: str, said: str
 ) -> None:
     posed = parse({"assignment.toml": f"{MAIN}{line}\n".encode(), "ab/one.toml": TIES.encode()})
-    part, question = next(check_in_parts(posed, budget=TimeBudget(60), asked=[mistake]))
+    part, question = next(check_in_stages(posed, budget=TimeBudget(60), asked=[mistake]))
     assert question.verdicts[0].caught_by == ()
     out = StringIO()
     console = Console(file=out, width=200, highlight=False)
-    show_part(part, posed, question, console)
+    show_stage(part, posed, question, console)
     show_nowhere([question], console)
     here, nowhere = [each.strip() for each in out.getvalue().splitlines()]
     assert here == f"· ab: {mistake} {said}"
@@ -235,10 +236,10 @@ def test_why_a_mistake_that_is_asked_for_cannot_show_is_told_first(
 def test_a_mistake_for_which_there_was_no_time_is_told(says: Said) -> None:
     looks = count()
     budget = TimeBudget(1, clock=lambda: float(next(looks)))
-    part, question = next(check_in_parts(assignment(one=TIES), budget=budget, asked=["prune-on-equality"]))
+    part, question = next(check_in_stages(assignment(one=TIES), budget=budget, asked=["prune-on-equality"]))
     assert question.verdicts[0].absence == "no time"
     out = StringIO()
-    show_part(part, assignment(one=TIES), question, Console(file=out, width=200, highlight=False))
+    show_stage(part, assignment(one=TIES), question, Console(file=out, width=200, highlight=False))
     says(out.getvalue(), name="prune-on-equality", used_up=USED_UP)
 
 
@@ -388,7 +389,7 @@ def test_a_mistake_that_only_one_kind_of_case_can_show_is_told_so(says: Said) ->
 def test_what_hides_a_mistake_is_known_whatever_is_said_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
     compare = '[compare]\ngenerated = "ignored"\nevaluated = "ignored"\n'
     names = ("no-pruning", "ghost-taken-for-granted")
-    _, question = next(check_in_parts(assignment(one=ENOUGH + compare), budget=TimeBudget(60), asked=names))
+    _, question = next(check_in_stages(assignment(one=ENOUGH + compare), budget=TimeBudget(60), asked=names))
     not_shown = [each.not_shown for each in question.verdicts]
     assert [each and each.where for each in not_shown] == ["", NO_GHOST]
     (pruning, is_bad), (ghost, is_well) = verdicts(question)

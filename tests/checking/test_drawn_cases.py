@@ -9,7 +9,7 @@ import pytest
 from rich.console import Console
 
 from autograder.checking.caught_mistakes import CaughtMistakes
-from autograder.checking.check import CheckedAssignment, CheckedQuestion, check
+from autograder.checking.check import CheckedAssignment, CheckedQuestion
 from autograder.checking.drawn_cases import Spread, Spreading, is_drawn_per_student
 from autograder.checking.mistaken_searches import attempt_of
 from autograder.checking.time_budget import TimeBudget
@@ -21,6 +21,7 @@ from autograder.formats.checks import show
 from autograder.formats.machines import check_to_json
 from autograder.grading.case_exercises import exercise_of
 from autograder.reference.mistakes import FORMS, MISTAKES, PLAIN
+from tests.checking.whole import check
 from tests.messages import Said
 
 MAIN = """title = "t"

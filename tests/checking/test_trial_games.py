@@ -9,13 +9,13 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
-from autograder.checking.check import check
 from autograder.checking.time_budget import TimeBudget
 from autograder.checking.trial_games import TriedGames, try_games
 from autograder.course import Assignment, parse
 from autograder.formats.checks import show
 from autograder.formats.machines import check_to_json
 from autograder.grading.credit import most_points
+from tests.checking.whole import check
 from tests.course.classic.folders import classic_folder
 from tests.messages import Said
 

@@ -9,13 +9,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from autograder.checking.check import check
 from autograder.course import Assignment, AssignmentError, bundled_names, load, parse
 from autograder.course.cases import SearchCase
 from autograder.course.problems import problems
 from autograder.course.seeds import seed_of
 from autograder.submission import MAX_BYTES
 from pacman import tree
+from tests.checking.whole import check
 from tests.messages import assert_places, raises
 
 MAIN = """

@@ -12,7 +12,6 @@ import pytest
 from rich.console import Console
 
 from autograder.behaviour import Behaviour, visiting_order
-from autograder.checking.check import check
 from autograder.course import Assignment, load, parse
 from autograder.course.problems import problems
 from autograder.course.seeds import with_seed
@@ -26,6 +25,7 @@ from autograder.reference.search import Search, run
 from autograder.report import QuestionReport
 from autograder.sandbox.isolation import Isolation
 from autograder.submission import read_submission
+from tests.checking.whole import check
 from tests.conventions import asking
 from tests.messages import Said
 from tests.places import SUBMISSIONS

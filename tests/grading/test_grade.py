@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from autograder.behaviour import Settings
-from autograder.checking.check import check
 from autograder.course import AssignmentError, parse
 from autograder.formats.visibility import for_student
 from autograder.grading.grade import grade
@@ -16,6 +15,7 @@ from autograder.sandbox.protocol import StateQuery
 from autograder.sandbox.session import Facts, Referee
 from autograder.submission import Submission, read_submission
 from pacman import GameState, Layout
+from tests.checking.whole import check
 from tests.messages import Said
 from tests.places import SUBMISSIONS
 

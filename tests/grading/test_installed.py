@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from autograder.checking.check import check
 from autograder.cli.main import main
 from autograder.course import AssignmentError, parse
 from autograder.grading.packages import check_installed
 from pacman.cli.entry import BAD_INPUT
+from tests.checking.whole import check
 from tests.messages import raises
 
 MAIN = 'title = "t"\nfile = "mine.py"\n[[questions]]\nname = "ab"\nagent = "AB"\nalgorithm = "alphabeta"\n'

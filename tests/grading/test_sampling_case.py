@@ -11,7 +11,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from autograder.checking.check import check
 from autograder.course import Assignment, AssignmentError, parse
 from autograder.course.cases import SamplingCase
 from autograder.examiner.answers import FILE, NotRecordedError
@@ -24,6 +23,7 @@ from autograder.sandbox.isolation import Isolation
 from autograder.sandbox.protocol import Decided
 from autograder.submission import Submission
 from pacman import tree
+from tests.checking.whole import check
 from tests.messages import Said
 from tests.places import ROOT
 

@@ -9,7 +9,6 @@ import pytest
 
 from agents import AlphaBeta, Star2
 from autograder.behaviour import Settings, behaviour
-from autograder.checking.check import check
 from autograder.checking.time_budget import TimeBudget
 from autograder.course import Assignment, AssignmentError, parse
 from autograder.grading.grade import grade
@@ -19,6 +18,7 @@ from autograder.report import QuestionReport
 from autograder.sandbox.isolation import Isolation
 from autograder.submission import Submission
 from pacman.trace import Trace
+from tests.checking.whole import check
 from tests.places import ROOT
 from tests.same_search import assert_same_search
 from tests.strategies import many_trees

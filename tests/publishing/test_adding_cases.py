@@ -8,13 +8,14 @@ import pytest
 
 from autograder.checking.adding_cases import Addition
 from autograder.checking.caught_mistakes import CaughtMistakes
-from autograder.checking.check import CheckedQuestion, check
+from autograder.checking.check import CheckedQuestion
 from autograder.cli.main import main
 from autograder.course import Assignment, AssignmentError, load
 from autograder.publishing import writing
 from autograder.publishing.writing import add_cases
 from autograder.reference.mistakes import MISTAKES
 from pacman.errors import OptionError
+from tests.checking.whole import check
 from tests.messages import Said, raises
 
 MAIN = """# My course, winter.

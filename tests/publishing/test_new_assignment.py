@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from autograder.checking.check import check
 from autograder.classroom.lateness import late_cost
 from autograder.cli.main import main
 from autograder.course import bundled_names, load, parse
@@ -17,6 +16,7 @@ from autograder.course.cases import Case, PositionCase, TreeCase
 from autograder.course.seeds import drawn_from
 from autograder.formats.checks import show
 from autograder.publishing.new_assignment import copy_assignment, example_files
+from tests.checking.whole import check
 from tests.messages import Said
 
 

@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 
 from autograder.behaviour import Behaviour
-from autograder.checking.check import check
 from autograder.cli.main import main
 from autograder.course import Assignment, load, parse
 from autograder.course.model import CASES
@@ -21,6 +20,7 @@ from autograder.publishing.writing import write_new_folder
 from autograder.report import without_seconds
 from autograder.sandbox.isolation import Isolation
 from autograder.submission import read_submission
+from tests.checking.whole import check
 from tests.places import SUBMISSIONS
 
 RIGHT = SUBMISSIONS / "correct" / "recursive"

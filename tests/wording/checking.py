@@ -14,7 +14,7 @@ from rich.console import Console
 from autograder.checking.adding_cases import Adding, Addition
 from autograder.checking.answers_in_cases import compare_answers
 from autograder.checking.caught_mistakes import Catching, CaughtMistakes, NotShown
-from autograder.checking.check import CheckedAssignment, CheckedQuestion, Part, Verdict, check, check_in_parts
+from autograder.checking.check import CheckedAssignment, CheckedQuestion, Stage, Verdict, check_in_stages
 from autograder.checking.drawn_cases import PassingMistake, Spread
 from autograder.checking.guessing import guess
 from autograder.checking.naming import NamedMistakes, Names, NamingExaminer
@@ -27,6 +27,7 @@ from autograder.reference.mistakes import FORMS, MISTAKES
 from autograder.reference.mistakes.mistake import Mistake
 from autograder.reference.mistakes.roles import GhostsMaximize
 from tests.checking.test_trial_games import LAYOUT, TWO_AND_THREE, with_maximum
+from tests.checking.whole import check
 from tests.classic import as_native
 from tests.grading.test_sampling_case import GAMBLE
 from tests.paper import sheets, test_quizzes
@@ -71,11 +72,11 @@ def hidden_together(number: int) -> CaughtMistakes:
     return CaughtMistakes(slipping=[(EQUALITY, each) for each in several(number + 1)[1:]])
 
 
-def shown(part: Part, checked: CheckedQuestion, assignment: Assignment | None = None) -> str:
+def shown(part: Stage, checked: CheckedQuestion, assignment: Assignment | None = None) -> str:
     """What a check prints in this part, its lines joined."""
     out = StringIO()
     console = Console(file=out, width=300, highlight=False)
-    checks.show_part(part, assignment or posed(ALPHABETA, TIES), checked, console)
+    checks.show_stage(part, assignment or posed(ALPHABETA, TIES), checked, console)
     return " ".join(out.getvalue().split())
 
 
@@ -106,7 +107,7 @@ def ending(**more: Any) -> str:
 def verdicts(*asked: str, assignment: Assignment | None = None) -> str:
     """What is said of mistakes that are asked for."""
     there = assignment or posed(ALPHABETA, TIES)
-    _, question = next(check_in_parts(there, budget=TimeBudget(60), asked=asked))
+    _, question = next(check_in_stages(there, budget=TimeBudget(60), asked=asked))
     return all_of(sentence for sentence, _ in checks.verdicts(question))
 
 
@@ -128,7 +129,7 @@ def name_not_found_out() -> str:
     def asked(steps: float) -> tuple[int, str]:
         looks = count()
         budget = TimeBudget(steps, clock=lambda: float(next(looks)))
-        parts = check_in_parts(posed(ALPHABETA, TIES), budget=budget, asked=["prune-on-equality"])
+        parts = check_in_stages(posed(ALPHABETA, TIES), budget=budget, asked=["prune-on-equality"])
         sentences = [sentence for sentence, _ in checks.verdicts(next(parts)[1])]
         return next(looks), all_of(sentences)
 

@@ -13,7 +13,7 @@ from unittest import mock
 
 from rich.console import Console
 
-from autograder.checking.check import check_in_parts
+from autograder.checking.check import check_in_stages
 from autograder.checking.time_budget import TimeBudget
 from autograder.classroom.archives import read_archive
 from autograder.classroom.discovery import find_submissions
@@ -239,7 +239,7 @@ def asked(mistake: str, line: str = "") -> str:
     )
     tree = b'kind = "tree"\ntree = { tree = [[3, 5], [3, 9], [2, 7]] }\n'
     posed = parse({"assignment.toml": f"{head}{line}\n".encode(), "ab/one.toml": tree})
-    _, question = next(check_in_parts(posed, budget=TimeBudget(60), asked=[mistake]))
+    _, question = next(check_in_stages(posed, budget=TimeBudget(60), asked=[mistake]))
     return "; ".join(sentence for sentence, _ in verdicts(question))
 
 
