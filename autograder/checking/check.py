@@ -34,9 +34,9 @@ from autograder.course.seeds import seed_of
 from autograder.examiner.exercise import ComputedAnswers, Exercise
 from autograder.examiner.hypotheses import Hypothesis
 from autograder.examiner.known import known_mistakes, own_names
+from autograder.grading.assignment_isolation import check_installed
 from autograder.grading.case_exercises import exercise_of
 from autograder.grading.credit import ROUNDING, most_points
-from autograder.grading.packages import check_installed
 from autograder.paper.quiz import quiz_of
 from autograder.paper.sheet import exercise_for
 from autograder.reference.mistakes import Mistake

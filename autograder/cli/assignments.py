@@ -23,10 +23,10 @@ from autograder.cli.options import (
 from autograder.course import bundled_names, load, parse
 from autograder.course.model import MAIN, Limits
 from autograder.course.seeds import drawn_from, new_seed, with_seed
+from autograder.publishing.assignment_folders import add_cases, write_new_folder
 from autograder.publishing.gradescope import package
 from autograder.publishing.importing import as_native, import_classic
 from autograder.publishing.new_assignment import copy_assignment, example_files
-from autograder.publishing.writing import add_cases, write_new_folder
 from autograder.submission import PAPER, QUIZ
 from pacman.cli.entry import BAD_INPUT, DONE
 from pacman.cli.options import STANDARD_OUTPUT, NewPath, Whole, check_targets, target_option, write_target

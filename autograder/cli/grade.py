@@ -34,9 +34,9 @@ from autograder.examiner.answers import answers_for
 from autograder.formats.machines import to_csv, to_gradescope, to_json, to_junit, zero_points
 from autograder.formats.page import games_folder, to_html, with_game_pages
 from autograder.formats.visibility import HIDDEN_TITLE, for_student
+from autograder.grading.assignment_isolation import isolation_for
 from autograder.grading.contest import Contest, play_submission
 from autograder.grading.grade import grade as grade_submission
-from autograder.grading.packages import isolation_for
 from autograder.grading.unreadable import unreadable_report
 from autograder.report import CaseReport, Report
 from autograder.sandbox.isolation import Isolation

@@ -26,8 +26,8 @@ from autograder.cli.options import (
     workers_for,
 )
 from autograder.course import load
+from autograder.grading.assignment_isolation import isolation_for
 from autograder.grading.contest import Contest, check_own_agents, results_of
-from autograder.grading.packages import isolation_for
 from autograder.report import Report
 from autograder.submission import Submission
 from autograder.tournament.ranking import (

@@ -21,13 +21,13 @@ from autograder.course.problems import problems
 from autograder.examiner.drawing import MARK
 from autograder.examiner.exercise import Attempt, Exercise
 from autograder.examiner.findings import Findings
+from autograder.grading.assignment_isolation import check_installed
 from autograder.grading.case_exercises import exercise_of
 from autograder.grading.contest import Contest, play_own_agent, play_submission
 from autograder.grading.diagnosing import diagnose_question
 from autograder.grading.examining import Examination
 from autograder.grading.game_case import Figures, PlayedGameResult, about_failures
 from autograder.grading.grade import grade
-from autograder.grading.packages import check_installed
 from autograder.grading.progress import pose
 from autograder.grading.sampling_case import judge_runs, judge_visits
 from autograder.paper.sheet import sheet_for
