@@ -12,8 +12,8 @@ from autograder.course.model import NamedCase
 from autograder.course.problems import Team, games
 from autograder.course.resources import Resources
 from autograder.course.seeds import drawn_from, seed_of
-from autograder.grading.contest import ByEvaluation
 from autograder.grading.game_case import Figures, PlayedGameResult, threshold_points
+from autograder.reference.expectimax import ByEvaluation
 from pacman.agent import Agent
 from pacman.gameplay.game import Game
 from pacman.layout import Layout

@@ -629,7 +629,7 @@ class _RemoteEvaluation(_Player):
         self.depth = depth
 
     def decide(self, state: GameState) -> str:
-        from autograder.reference.exhaustive import Expectimax  # not in the kit for students
+        from autograder.reference.expectimax import Expectimax  # not in the kit for students
 
         search = Expectimax(state, self.depth)
         return search.best_action(self._values(search.leaves))
