@@ -206,7 +206,7 @@ def check(
     from autograder.checking.time_budget import TimeBudget
     from autograder.formats.checks import heading, show_nowhere, show_stage, summary
     from autograder.formats.machines import check_to_json
-    from autograder.grading.contest import Contest, check_own_agents
+    from autograder.tournament.contest import Contest, check_own_agents
 
     check_targets(filter(None, [json_file]))
     seconds = seconds or (SECONDS_OF_ONE if mistakes else SECONDS)

@@ -27,9 +27,9 @@ from autograder.cli.options import (
 )
 from autograder.course import load
 from autograder.grading.assignment_isolation import isolation_for
-from autograder.grading.contest import Contest, check_own_agents, results_of
 from autograder.report import Report
 from autograder.submission import Submission
+from autograder.tournament.contest import Contest, check_own_agents, results_of
 from autograder.tournament.ranking import (
     Player,
     notes,

@@ -40,20 +40,20 @@ from autograder.course.model import Late
 from autograder.course.problems import DecisionError
 from autograder.formats import checks
 from autograder.formats.checks import verdicts
-from autograder.grading.contest import Contest
 from autograder.reference.mistakes.mistake import Mistake, row
 from autograder.reference.mistakes.visiting import StopDropped
 from autograder.report import Mark, Report, Request
 from autograder.sandbox.isolation import CHROOT, PLAIN, UNFILTERED, by_name
 from autograder.submission import read_submission
 from autograder.tournament import ranking
+from autograder.tournament.contest import Contest
 from tests.classroom import downloads
 from tests.classroom.fakes import ASSIGNMENT, entry, fake_page, fake_report, standings_of
 from tests.classroom.html_tree import tree
 from tests.classroom.test_marks import WHOLE, standing_of
 from tests.classroom.test_marks import parse as marks_in
-from tests.grading.tournaments import with_tournament
 from tests.tournament.test_ranking import BETTER, GOOD, player, ranked
+from tests.tournament.tournaments import with_tournament
 from tests.wording.saying import Sentences, printed, written
 
 DUE = datetime(2026, 3, 1, 12, tzinfo=UTC)

@@ -12,7 +12,6 @@ from autograder.examiner import divergence, known
 from autograder.examiner.crashes import diagnosis
 from autograder.formats import terminal, words
 from autograder.grading import (
-    contest,
     diagnosing,
     game_case,
     paper_case,
@@ -20,7 +19,7 @@ from autograder.grading import (
 )
 from autograder.paper import quiz
 from autograder.publishing import handout
-from autograder.tournament import ranking
+from autograder.tournament import contest, ranking
 from pacman.cli import games, optimal, options
 from pacman.gameplay import game, thoughts
 from pacman.optimal import agent

@@ -20,6 +20,7 @@ from autograder.course.model import MAIN, NamedCase, Tournament
 from autograder.course.problems import games
 from autograder.course.resources import Resources, with_line
 from autograder.course.seeds import seed_of
+from autograder.formats.machines import LeaderboardGames
 from autograder.grading.game_case import Setting, play_game
 from autograder.reference.expectimax import ByEvaluation
 from autograder.report import CaseReport, Comparison, QuestionReport, Report, Status, failed_report
@@ -106,6 +107,15 @@ def results_of(report: Report) -> tuple[GameResult, ...] | None:
     if len(cases) < report.max_points or any(not case.compared for case in cases):
         return None
     return tuple(_result(case) for case in cases)
+
+
+def leaderboard_games(played: Report) -> LeaderboardGames:
+    """The games as Gradescope's leaderboard is told them."""
+    status, games = played.questions[0].status, results_of(played)
+    if games is None:
+        return LeaderboardGames(status)
+    won = sum(game.result == "win" for game in games)
+    return LeaderboardGames(status, tuple(game.score for game in games), won)
 
 
 def _result(case: CaseReport) -> GameResult:
