@@ -53,8 +53,9 @@ class CaughtMistakes:
 class Catching:
     """Looks at the mistakes that can be made in one question.
 
-    `drawn` are the cases that are not the same in every run; `others` exercises that take more time. Of the
-    `accepted` conventions, a mistake must be caught under each. `known` are the mistakes of the assignment.
+    `drawn` are the cases that are not the same in every run; `others` exercises that take more time. A
+    mistake must be caught under every one of the `accepted` conventions. `known` are the mistakes of the
+    assignment.
     """
 
     def __init__(

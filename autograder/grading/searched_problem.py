@@ -11,7 +11,7 @@ from typing import Any
 
 from msgspec import UNSET, UnsetType
 
-from autograder.behaviour import Behaviour, Conventions, Way, behaviour, visiting_order, way_to
+from autograder.behaviour import Behaviour, Conventions, Way, behaviour, way_to
 from autograder.course import Question
 from autograder.course.problems import Problem
 from autograder.examiner import judge
@@ -161,10 +161,8 @@ def _judge_search(
     scored: dict[Way, OwnLine | None],
 ) -> SearchedProblem:
     """Judge this search as an answer to the exercise."""
-    expected = exercise.expected()
-    order = visiting_order(got) if exercise.compare.order == "own" else None
-    if order is not None:
-        expected = exercise.expected(order=order)
+    order = exercise.own_order(got)
+    expected = exercise.expected(order=order)
     compared = judge.compare_behaviours(exercise.compare, expected, got, any_tie=exercise.any_tie)
     right = failed is None and all(comparison.same for comparison in compared)
     attempt = Attempt(exercise, got, right, order)
