@@ -16,7 +16,7 @@ from autograder.course import classic_folder as folders
 from autograder.course.cases import SearchCase
 from autograder.course.interface import beyond_classic
 from autograder.course.problems import problems
-from autograder.grading.progress import pose
+from autograder.grading.grade import pose
 from autograder.publishing.new_assignment import example_files
 from autograder.similarity.tokens import Work
 from autograder.submission import Submission

@@ -26,8 +26,7 @@ from autograder.grading.case_exercises import exercise_of
 from autograder.grading.diagnosing import diagnose_question
 from autograder.grading.examining import Examination
 from autograder.grading.game_case import Figures, PlayedGameResult, about_failures
-from autograder.grading.grade import grade
-from autograder.grading.progress import pose
+from autograder.grading.grade import grade, pose
 from autograder.grading.sampling_case import judge_runs, judge_visits
 from autograder.paper.sheet import sheet_for
 from autograder.reference.mistakes import FORMS
