@@ -16,7 +16,7 @@ from autograder.course.problems import problems
 from autograder.course.seeds import drawn_from, seed_of
 from autograder.examiner.exercise import Exercise
 from autograder.grading.case_exercises import exercise_of
-from autograder.grading.credit import is_complete, points_of, with_credit
+from autograder.grading.credit import is_complete, points_for_right, points_of, with_credit
 from autograder.reference.mistakes import Mistake
 from autograder.report import CaseReport, Status, total
 from pacman.randomness import stream
@@ -221,10 +221,6 @@ def _exercises_by_case(exercises: Sequence[Exercise], cases: Sequence[NamedCase]
 
 def _report(named: NamedCase, right: int, there_are: int) -> CaseReport:
     """The report of a case in which so many problems are right."""
-    share = right / there_are
-    if share < 1 and not (isinstance(named.case, DrawnCase) and named.case.partial_credit):
-        share = 0.0
     status: Status = "pass" if right == there_are else "fail"
-    return CaseReport(
-        named.name, named.title, named.kind, status, named.points * share, named.points, named.visibility
-    )
+    points = points_for_right(named, right, there_are)
+    return CaseReport(named.name, named.title, named.kind, status, points, named.points, named.visibility)
