@@ -1,4 +1,4 @@
-"""The interface that a submission is written for: our agents, or the classic one (`getAction`), which tells less.
+"""The interface of a submission: our agents, or the classic one (`getAction`), which tells less.
 
 An assignment of ours asks for names and values of our interface. A submission in the classic one is asked for
 the names that its course gives them, and is not judged by what such a file has no way to tell or to know.
