@@ -18,7 +18,6 @@ from pacman.view.pages.page_data import SearchData
 from pacman.view.pages.quiz_code import Phase
 
 SMALL_TREE = message("it tells no value, so small trees were tried as well; on this one {rest}")
-TELLS_NO_VALUE = SMALL_TREE.partition(",")[0]
 S = TypeVar("S", bound=msgspec.Struct)
 Visibility = Literal["visible", "hidden", "after_due_date", "after_published"]
 BY_TIME_SHOWN: tuple[Visibility, ...] = ("visible", "after_due_date", "after_published", "hidden")

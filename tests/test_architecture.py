@@ -37,6 +37,7 @@ FLOORS = [
     ["autograder.course", "autograder.reference"],
     ["autograder.examiner", "autograder.paper", "autograder.sandbox"],
     ["autograder.grading"],
+    ["autograder.checking"],
     ["autograder.formats"],
     ["autograder.classroom", "autograder.publishing", "autograder.selftest"],
     ["autograder.similarity", "autograder.site", "autograder.tournament"],
@@ -149,7 +150,7 @@ def loaded_by(code: str) -> set[str]:
 
 def test_grading_one_file_does_not_load_what_checks_an_assignment() -> None:
     assert not loaded_by("import autograder.cli.grade") & {
-        "autograder.grading.check",
+        "autograder.checking.check",
         "autograder.reference.mistakes",
     }
 

@@ -26,7 +26,7 @@ from autograder.classroom.roster import read_roster
 from autograder.classroom.tables import KnownStudents
 from autograder.course import Assignment
 from autograder.formats.words import about_choice
-from autograder.grading.unreadable import file_choice
+from autograder.grading.file_choice import file_choice
 from autograder.report import Request
 from pacman.messages import english_only
 from pacman.support.text import format_count

@@ -23,10 +23,10 @@ from autograder.cli.options import (
 from autograder.course import bundled_names, load, parse
 from autograder.course.model import MAIN, Limits
 from autograder.course.seeds import drawn_from, new_seed, with_seed
+from autograder.publishing.assignment_folders import add_cases, write_new_folder
 from autograder.publishing.gradescope import package
 from autograder.publishing.importing import as_native, import_classic
 from autograder.publishing.new_assignment import copy_assignment, example_files
-from autograder.publishing.writing import add_cases, write_new_folder
 from autograder.submission import PAPER, QUIZ
 from pacman.cli.entry import BAD_INPUT, DONE
 from pacman.cli.options import STANDARD_OUTPUT, NewPath, Whole, check_targets, target_option, write_target
@@ -202,11 +202,11 @@ def check(
     Each part is printed as soon as it is known. The exit code is 2 if something is certainly wrong, as a
     recorded answer that our search does not find.
     """
-    from autograder.formats.checks import heading, show_nowhere, show_part, summary
+    from autograder.checking.check import CheckedAssignment, check_in_stages
+    from autograder.checking.time_budget import TimeBudget
+    from autograder.formats.checks import heading, show_nowhere, show_stage, summary
     from autograder.formats.machines import check_to_json
-    from autograder.grading.budget import Budget
-    from autograder.grading.check import CheckedAssignment, check_in_parts
-    from autograder.grading.contest import Contest, check_own_agents
+    from autograder.tournament.contest import Contest, check_own_agents
 
     check_targets(filter(None, [json_file]))
     seconds = seconds or (SECONDS_OF_ONE if mistakes else SECONDS)
@@ -219,16 +219,16 @@ def check(
     heading(wanted, console)
     found = {}
     with console.status("checking …") as status:
-        for part, question in check_in_parts(
+        for stage, question in check_in_stages(
             wanted,
-            budget=Budget(seconds),
+            budget=TimeBudget(seconds),
             listener=lambda text: status.update(printable(text)),
             pairs=pairs,
             asked=mistakes,
         ):
             found[question.question.name] = question
-            show_part(part, wanted, question, console)
-            if part == "asked" and len(found) == len(wanted.questions):
+            show_stage(stage, wanted, question, console)
+            if stage == "asked" and len(found) == len(wanted.questions):
                 show_nowhere(found.values(), console)
     checked = CheckedAssignment(wanted, tuple(found.values()), seconds)
     summary(checked, console)

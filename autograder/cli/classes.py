@@ -49,7 +49,7 @@ from autograder.cli.options import (
 )
 from autograder.course import Assignment
 from autograder.examiner.answers import answers_for
-from autograder.grading.packages import isolation_for
+from autograder.grading.assignment_isolation import isolation_for
 from autograder.report import Report
 from pacman.cli.entry import DONE, GRADER_FAILED, INTERRUPTED
 from pacman.cli.options import NewPath, Whole

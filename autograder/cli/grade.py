@@ -34,15 +34,15 @@ from autograder.examiner.answers import answers_for
 from autograder.formats.machines import to_csv, to_gradescope, to_json, to_junit, zero_points
 from autograder.formats.page import games_folder, to_html, with_game_pages
 from autograder.formats.visibility import HIDDEN_TITLE, for_student
-from autograder.grading.contest import Contest, play_submission
+from autograder.grading.assignment_isolation import isolation_for
 from autograder.grading.grade import grade as grade_submission
-from autograder.grading.packages import isolation_for
 from autograder.grading.unreadable import unreadable_report
 from autograder.report import CaseReport, Report
 from autograder.sandbox.isolation import Isolation
 from autograder.sandbox.visible import IsolationError
 from autograder.selftest.exercises import is_name_of_question
 from autograder.submission import Submission, SubmissionError
+from autograder.tournament.contest import Contest, leaderboard_games, play_submission
 from pacman.cli.commands import Known
 from pacman.cli.entry import DIFFERS, DONE, GRADER_FAILED
 from pacman.cli.options import STANDARD_OUTPUT, check_targets, target_option, write_target
@@ -343,7 +343,7 @@ def _add_leaderboard(
     with suppress(SubmissionError):  # one that cannot be read, as its report says
         code = _load_submission(submission, contest.assignment, starter_file)
         played = play_submission(contest, code, isolation)
-        write_atomically(path, to_gradescope(report, played))
+        write_atomically(path, to_gradescope(report, leaderboard_games(played)))
 
 
 def _load_submission(path: Path, assignment: Assignment, starter_file: Path | None) -> Submission:

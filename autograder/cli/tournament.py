@@ -25,10 +25,10 @@ from autograder.cli.options import (
     without_filter_option,
 )
 from autograder.course import load
-from autograder.grading.contest import Contest, check_own_agents, results_of
-from autograder.grading.packages import isolation_for
+from autograder.grading.assignment_isolation import isolation_for
 from autograder.report import Report
 from autograder.submission import Submission
+from autograder.tournament.contest import Contest, check_own_agents, results_of
 from autograder.tournament.ranking import (
     Player,
     notes,

@@ -23,7 +23,7 @@ from autograder.course.cases import (
 )
 from autograder.course.classic_text import MOST, Boards, Fields, gather_fields, ghosts
 from autograder.course.errors import ErrorCollector
-from autograder.course.interface import ALGORITHMS, agent_of, depth_of
+from autograder.course.interface import ALGORITHMS
 from autograder.course.problems import DecisionError, positions
 from autograder.report import Credit
 from autograder.submission import visible
@@ -36,6 +36,27 @@ from pacman.messages import english_only
 from pacman.spelling import did_you_mean, most_similar, suggestion
 from pacman.state import GameState
 from pacman.support.toml import as_toml
+
+# What tests of all classes give: the class that they ask, and the depth to search.
+
+
+DEEPEST = 50  # rounds
+
+
+def agent_of(fields: Fields, key: str = "alg") -> str:
+    """The class that a test asks. Raises AssignmentError."""
+    name = fields.need(key, "the class that is tested, as MinimaxAgent").text.strip()
+    if not name.isidentifier():
+        raise fields.fail(
+            f"{key}: {as_toml(name)} is not a name of a class; expected is one as MinimaxAgent", key
+        )
+    return name
+
+
+def depth_of(fields: Fields) -> int:
+    """The depth to search, in rounds. Raises AssignmentError."""
+    return fields.whole("depth", "how many rounds deep", 1, DEEPEST)
+
 
 # Tests of the class PacmanGameTreeTest: the decisions of one game.
 

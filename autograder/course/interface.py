@@ -1,56 +1,28 @@
-"""Whether an assignment asks for native or classic agents, and what each is called there."""
+"""The interface of a submission: our agents, or the classic one (`getAction`), which tells less.
+
+An assignment of ours asks for names and values of our interface. A submission in the classic one is asked for
+the names that its course gives them, and is not judged by what such a file has no way to tell or to know.
+"""
 # In the students' kit.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from autograder.behaviour import Algorithm
-from autograder.course.classic_text import Fields
 from autograder.course.model import Assignment, Interface, Question
 from autograder.course.problems import Problem
 from pacman.messages import english
 from pacman.names.interfaces import is_classic
-from pacman.spelling import most_similar
 from pacman.support.language import comma_list
-from pacman.support.toml import as_toml
 from pacman.tree import TreeState
 
-# The classes that classic tests ask, and the searches that these are named after.
-
-
-ALGORITHMS: Mapping[str, Algorithm] = {
+ALGORITHMS: Mapping[str, Algorithm] = {  # by the classes of the classic course
     "MinimaxAgent": "minimax",
     "AlphaBetaAgent": "alphabeta",
     "ExpectimaxAgent": "expectimax",
 }
-DEEPEST = 50  # rounds
-
-
-def agent_of(fields: Fields, key: str = "alg") -> str:
-    """The class that a test asks. Raises AssignmentError."""
-    name = fields.need(key, "the class that is tested, as MinimaxAgent").text.strip()
-    if not name.isidentifier():
-        raise fields.fail(
-            f"{key}: {as_toml(name)} is not a name of a class; expected is one as MinimaxAgent", key
-        )
-    return name
-
-
-def depth_of(fields: Fields) -> int:
-    """The depth to search, in rounds. Raises AssignmentError."""
-    return fields.whole("depth", "how many rounds deep", 1, DEEPEST)
-
-
-# What a submission is written for: our agents, or the classic interface (`getAction`), which tells less.
-#
-# An assignment of ours asks for names and values of our interface. A submission in the classic one is asked
-# for the names that its course gives them, and is not judged by what such a file has no way to tell or to
-# know.
-
-
 CLASSES = {algorithm: name for name, algorithm in ALGORITHMS.items()}
 FOR_CLASSIC = "adversarial-search"  # the bundled assignment in which every question has a classic name
 REFLEX, EVALUATION = "ReflexAgent", "betterEvaluationFunction"
@@ -130,33 +102,3 @@ def about_classic(file: str, asked: Iterable[Question]) -> str:
         file=file,
         names=names,
     )
-
-
-# Names of classes and functions that mean the same algorithm: MyMinimax, minimax_agent.
-
-ALIKE = 0.8  # the similarity from which on a name is taken for a misspelling
-
-PREFIX = re.compile(r"^my")
-SUFFIX = re.compile(r"(agent|player|search|function)$")
-
-
-def plain_name(name: str) -> str:
-    """The name without case, signs, and words that say nothing about the algorithm.
-
-    >>> plain_name("MyAlphaBetaAgent"), plain_name("alpha-beta"), plain_name("Alpha_Beta_Search")
-    ('alphabeta', 'alphabeta', 'alphabeta')
-    """
-    letters = re.sub(r"[\W_]", "", name).casefold()
-    return SUFFIX.sub("", PREFIX.sub("", letters)) or letters
-
-
-def likely_name(wanted: str, names: Sequence[str]) -> str:
-    """The name that was probably meant for this one; "" if there is none.
-
-    >>> likely_name("Minimax", ["helper", "MyMinimax"]), likely_name("Minimax", ["Minmax"])
-    ('MyMinimax', 'Minmax')
-    >>> likely_name("Minimax", ["Reflex"])
-    ''
-    """
-    same = [name for name in names if plain_name(name) == plain_name(wanted)]
-    return same[0] if same else most_similar(wanted, names, ALIKE) or ""

@@ -31,6 +31,11 @@ class SearchResult:
     trace: Trace[Any] | None = field(default=None, compare=False, repr=False)  # if it went wrong, what it did
     ended: Ended | UnsetType = UNSET  # what of that is known as fields
 
+    @classmethod
+    def of_imagined(cls, attempt: Attempt) -> SearchResult:
+        """The result of a search that no student wrote, of which nothing but its attempt is known."""
+        return cls(attempt, "pass" if attempt.right else "fail" if attempt.has_answer else "crash")
+
     @property
     def is_own_error(self) -> bool:
         """Whether it ended with an error that says nothing about the search."""

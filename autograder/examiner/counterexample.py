@@ -13,12 +13,12 @@ from itertools import islice
 
 from msgspec import UNSET, UnsetType
 
-from autograder.behaviour import Way, state_at, visiting_order
+from autograder.behaviour import Way, state_at
 from autograder.examiner import commands
 from autograder.examiner.asking import Ask, SearchResult
 from autograder.examiner.divergence import Divergence, first_divergence
 from autograder.examiner.drawing import board_message, marked_board, marked_tree, moves_text
-from autograder.examiner.exercise import Attempt, Exercise, WithoutStop
+from autograder.examiner.exercise import Exercise, WithoutStop
 from autograder.examiner.node_names import MOST_MOVES
 from autograder.examiner.search_log import SearchLog, log_search
 from autograder.examiner.shown_nodes import reference_nodes, student_nodes
@@ -27,7 +27,7 @@ from autograder.examiner.shrinking_trees import MOST_SHAPES, Path, Shape, Values
 from autograder.examiner.side_by_side import both_searches
 from autograder.examiner.small_trees import on_small_trees
 from autograder.reference.search import Search
-from autograder.report import Both, Counterexample, Status
+from autograder.report import Both, Counterexample
 from pacman.errors import PacmanError, TreeError
 from pacman.state import GameState
 from pacman.tree import Tree, TreeState, to_text
@@ -334,8 +334,4 @@ def does_the_same(kind: type[Search], asked: SearchResult) -> bool:
 
 def imagine_search(exercise: Exercise, kind: type[Search]) -> SearchResult:
     """The result of a search of this kind on the exercise, as if it were a student's."""
-    got = exercise.expected(kind)
-    order = visiting_order(got) if exercise.compare.order == "own" else None
-    right = got.has_answer and exercise.is_right(exercise.expected(order=order), got)
-    status: Status = "pass" if right else "fail" if got.has_answer else "crash"
-    return SearchResult(Attempt(exercise, got, right, order), status)
+    return SearchResult.of_imagined(exercise.judge(exercise.expected(kind)))

@@ -12,7 +12,15 @@ from typing import TYPE_CHECKING, Any, Protocol, cast
 
 import msgspec
 
-from autograder.behaviour import ANYTHING, AllowedCounts, Behaviour, Conventions, KnownMistake, Way
+from autograder.behaviour import (
+    ANYTHING,
+    AllowedCounts,
+    Behaviour,
+    Conventions,
+    KnownMistake,
+    Way,
+    visiting_order,
+)
 from autograder.course.cases import Compare
 from autograder.course.model import Interface
 from autograder.course.problems import Problem
@@ -252,6 +260,16 @@ class Exercise:
     def is_right(self, expected: Behaviour, got: Behaviour) -> bool:
         """Whether the behaviour is as expected in everything that the case compares."""
         return is_as_expected(self.compare, expected, got, any_tie=self.any_tie)
+
+    def own_order(self, got: Behaviour) -> Order | None:
+        """The order in which this search visited actions, by which it is judged; None for the fixed order."""
+        return visiting_order(got) if self.compare.order == "own" else None
+
+    def judge(self, got: Behaviour) -> Attempt:
+        """The attempt of a search that behaved like this; it is right only with the expected answer."""
+        order = self.own_order(got)
+        right = got.has_answer and self.is_right(self.expected(order=order), got)
+        return Attempt(self, got, right, order)
 
 
 def _evaluation_key(evaluation: Callable[[Any], float], state: Any) -> tuple[str, float]:

@@ -5,6 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, get_args
 
+from autograder.checking.answers_in_cases import Agreement
+from autograder.checking.caught_mistakes import Variants
+from autograder.checking.check import (
+    NAME_UNKNOWN,
+    USED_UP,
+    Absence,
+    CheckedAssignment,
+    CheckedQuestion,
+    Stage,
+    Verdict,
+)
+from autograder.checking.drawn_cases import PassingMistake
+from autograder.checking.naming import OUTCOMES
+from autograder.checking.reference_answers import Answer
+from autograder.checking.trial_games import TriedGames
 from autograder.course import Assignment
 from autograder.course.cases import (
     Case,
@@ -18,21 +33,6 @@ from autograder.course.cases import (
     SamplingCase,
     Threshold,
 )
-from autograder.grading.agreement import Agreement
-from autograder.grading.caught_mistakes import Variants
-from autograder.grading.check import (
-    NAME_UNKNOWN,
-    USED_UP,
-    Absence,
-    CheckedAssignment,
-    CheckedQuestion,
-    Part,
-    Verdict,
-)
-from autograder.grading.naming import OUTCOMES
-from autograder.grading.other_seeds import PassingMistake
-from autograder.grading.reference_answers import Answer
-from autograder.grading.trial_games import TriedGames
 from autograder.report import total
 from pacman.messages import english_only
 from pacman.support.text import format_count, so_many_points
@@ -409,10 +409,10 @@ OF_GAMES = ("games", "played by", "wins", "mean score", "points")
 def show(checked: CheckedAssignment, console: Console) -> None:
     """Prints everything that was found, in the order in which it is found."""
     heading(checked.assignment, console)
-    for part in get_args(Part):
+    for stage in get_args(Stage):
         for question in checked.questions:
-            show_part(part, checked.assignment, question, console)
-        if part == "asked":
+            show_stage(stage, checked.assignment, question, console)
+        if stage == "asked":
             show_nowhere(checked.questions, console)
     summary(checked, console)
 
@@ -425,8 +425,8 @@ def heading(assignment: Assignment, console: Console) -> None:
     console.print(Text.assemble((assignment.title, "bold"), f"  {what}"))
 
 
-def show_part(part: Part, assignment: Assignment, checked: CheckedQuestion, console: Console) -> None:
-    """Prints this part of what is known of a question."""
+def show_stage(stage: Stage, assignment: Assignment, checked: CheckedQuestion, console: Console) -> None:
+    """Prints what this stage says of a question."""
     from rich.text import Text
 
     question = checked.question
@@ -436,14 +436,14 @@ def show_part(part: Part, assignment: Assignment, checked: CheckedQuestion, cons
         console.print()
         console.print(Text.assemble((f"{number} {question.title}", "bold"), f"  {rest}"))
 
-    if part == "asked":
+    if stage == "asked":
         for sentence, is_bad in verdicts(checked):
             _remark(f"{question.title}: {sentence}", console, is_bad=is_bad)
-    elif part == "cases":
+    elif stage == "cases":
         begin(", ".join(filter(None, [so_many_points(question.points), question.asks_for])))
         console.print(_table(checked))
         _remarks(checked, console, assignment.points)
-    elif part == "additions" and (checked.additions or checked.pairs.slipping):
+    elif stage == "additions" and (checked.additions or checked.pairs.slipping):
         begin("pairs of mistakes, and cases to add")
         for sentence in uncaught_pair_sentences(checked):
             _remark(sentence, console)
@@ -456,7 +456,7 @@ def show_part(part: Part, assignment: Assignment, checked: CheckedQuestion, cons
                 console,
                 is_bad=False,
             )
-    elif part == "names" and (rows := table(checked)) is not None:
+    elif stage == "names" and (rows := table(checked)) is not None:
         begin("how many mistakes are caught, and get their names")
         console.print(rows)
         for sentence in untried_pairs_sentence(checked):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 from xml.etree import ElementTree
 
 import msgspec
@@ -42,13 +42,13 @@ from autograder.formats.words import (
     title_of,
     tone,
 )
-from autograder.grading.contest import results_of
 from autograder.report import (
     BY_TIME_SHOWN,
     CaseReport,
     Diagnosis,
     QuestionReport,
     Report,
+    Status,
     Visibility,
     each_text,
     settled,
@@ -58,9 +58,9 @@ from pacman.support.language import ENGLISH, say, say_number, speaking, spoken
 from pacman.support.text import in_ascii, without_formula
 
 if TYPE_CHECKING:  # a grade needs no check, which loads all known mistakes
-    from autograder.grading.check import CheckedAssignment, CheckedQuestion
-    from autograder.grading.spread import Spread
-    from autograder.grading.trial_games import TriedGames
+    from autograder.checking.check import CheckedAssignment, CheckedQuestion
+    from autograder.checking.drawn_cases import Spread
+    from autograder.checking.trial_games import TriedGames
 
 # A report, or the check of an assignment, as JSON: the whole of it, for programs.
 
@@ -250,18 +250,25 @@ DECIMALS = 2  # of points, as on pages and in gradebooks
 PRINTED = message("What the code printed:")
 
 
-def to_gradescope(report: Report, played: Report | None = None) -> bytes:
+class LeaderboardGames(NamedTuple):
+    """The games of one student in a tournament, of which Gradescope's leaderboard shows two figures."""
+
+    status: Status  # in which they ended
+    scores: tuple[int, ...] = ()  # of each game; () if one of them failed
+    won: int = 0
+
+
+def to_gradescope(report: Report, games: LeaderboardGames | None = None) -> bytes:
     """The whole report; Gradescope itself keeps hidden cases from the student until they may be seen.
 
-    The output at the top, which the student sees at once, says nothing about hidden cases. `played` are the
-    games of a tournament, of which the leaderboard shows two figures. Its texts are for students, and so in
-    the assignment's language.
+    The output at the top, which the student sees at once, says nothing about hidden cases. Without `games`
+    there is no leaderboard. Its texts are for students, and so in the assignment's language.
     """
     with speaking(language_of(report)):
-        return _to_gradescope(report, played)
+        return _to_gradescope(report, games)
 
 
-def _to_gradescope(report: Report, played: Report | None) -> bytes:
+def _to_gradescope(report: Report, games: LeaderboardGames | None) -> bytes:
     clean = safe_report(in_language(report))
     tests = [
         _test(question, case, f"{row}.{column}")
@@ -277,10 +284,10 @@ def _to_gradescope(report: Report, played: Report | None) -> bytes:
         "version": clean.version,
     }
     top, leaderboard = _top(clean), list[dict[str, Any]]()
-    if played is not None:
-        leaderboard = _leaderboard(played)
+    if games is not None:
+        leaderboard = _leaderboard(games)
         if not leaderboard:
-            ended = status_word(played.questions[0].status)
+            ended = status_word(games.status)
             sentence = say("Not on the leaderboard: a game ended in '{status}'.", status=ended)
             top = f"{safe_text(top, MOST - len(sentence) - 2)}\n\n{sentence}"
     return _results(clean.points, _seconds(clean), top, tests, extra, leaderboard)
@@ -315,15 +322,13 @@ def _results(
     return in_ascii(msgspec.json.format(msgspec.json.encode(results), indent=2)) + b"\n"
 
 
-def _leaderboard(played: Report) -> list[dict[str, Any]]:
-    games = results_of(played)
-    if games is None:
+def _leaderboard(games: LeaderboardGames) -> list[dict[str, Any]]:
+    if not games.scores:
         return []
-    mean = sum(game.score for game in games) / len(games)
-    won = sum(game.result == "win" for game in games)
+    mean = sum(games.scores) / len(games.scores)
     return [
         {"name": say("Mean score"), "value": round(mean, 1), "order": "desc"},
-        {"name": say("Won of {games}", games=len(games)), "value": won, "order": "desc"},
+        {"name": say("Won of {games}", games=len(games.scores)), "value": games.won, "order": "desc"},
     ]
 
 

@@ -1,2 +1,2 @@
-"""Grades submissions case by case, names their mistakes, and checks assignments."""
+"""Grades submissions case by case, and names their mistakes."""
 # In the students' kit.

@@ -9,7 +9,7 @@ from math import floor
 import msgspec
 
 from autograder.course import Question
-from autograder.course.cases import GameCase
+from autograder.course.cases import DrawnCase, GameCase
 from autograder.course.model import NamedCase
 from autograder.report import CaseReport, total
 
@@ -28,6 +28,14 @@ def with_credit(question: Question, case: CaseReport) -> CaseReport:
     if question.credit == "passed":
         return msgspec.structs.replace(case, points=0.0 if failed_outright(case) else case.max_points)
     return case
+
+
+def points_for_right(named: NamedCase, right: int, count: int) -> float:
+    """The points of a case of `count` problems with so many right: all, or a part where it gives parts."""
+    if right == count:
+        return named.points
+    gives_parts = isinstance(named.case, DrawnCase) and named.case.partial_credit
+    return named.points * right / count if gives_parts else 0
 
 
 def points_of(question: Question, cases: Sequence[CaseReport]) -> float:

@@ -20,13 +20,9 @@ from autograder.examiner.drawing import board_message
 from autograder.examiner.exercise import Attempt, WithoutStop
 from autograder.examiner.judge import ACTION, NONE, one_of
 from autograder.grading.case_exercises import exercise_of
-from autograder.grading.searched_problem import (
-    FEWEST_QUERIES,
-    MOVES_TOO_DEEP,
-    QUERIES_PER_NODE,
-    efficiency_advice,
-)
-from autograder.report import Before, CaseReport, Comparison, failed_report
+from autograder.grading.case_run import FEWEST_QUERIES, QUERIES_PER_NODE, deepest, run_case
+from autograder.grading.searched_problem import efficiency_advice
+from autograder.report import Before, CaseReport, Comparison
 from autograder.sandbox.protocol import CaseFailed
 from autograder.sandbox.session import Facts, Referee, StudentSession
 from pacman.board import Action
@@ -132,19 +128,15 @@ def grade_decisions(
     case = named.case
     assert isinstance(case, DecisionsCase), "other cases are graded elsewhere"
     made: list[MadeDecision] = []
-    failed, before = None, 0.0
-    try:
-        session.begin_case()
-        before = session.cpu_seconds
-        _play(starts(Resources(assignment.files), case), question, named, session, made)
-    except CaseFailed as failure:
-        failed = failure
-    seconds = max(0.0, session.cpu_seconds - before)
+    run = run_case(
+        session, lambda: _play(starts(Resources(assignment.files), case), question, named, session, made)
+    )
+    failed = run.failed
     if failed is not None and _is_without_decisions(made, failed):
-        return failed_report(named, failed.status, failed.message, ended=failed.ended, seconds=seconds), []
+        return run.failed_report(named), []
     usable = failed is None or failed.status in ("crash", "fail")
     found = attempts(assignment, question, named, made if usable else made[:-1])
-    return _report(named, case, made, failed, seconds), found
+    return _report(named, case, made, failed, run.seconds), found
 
 
 def _is_without_decisions(made: Sequence[MadeDecision], failed: CaseFailed) -> bool:
@@ -171,7 +163,7 @@ def _play(
         trace = Trace(state)
         command: Facts = {"agent": case.agent or question.agent, "with_value": False}
         if referee is None:
-            referee = Referee(trace.root, deepest=2 * depth * state.num_agents + MOVES_TOO_DEEP)
+            referee = Referee(trace.root, deepest=deepest(depth, state.num_agents))
             command |= {
                 "options": {"depth": depth, **case.options},
                 "seed": session.secret(named.source),

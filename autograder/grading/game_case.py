@@ -20,6 +20,7 @@ from autograder.course.cases import GameCase, Least, Threshold
 from autograder.course.model import SEARCHER, NamedCase
 from autograder.course.problems import Team, games
 from autograder.examiner.answers import has_reference
+from autograder.grading.case_run import run_case
 from autograder.report import (
     CaseReport,
     Comparison,
@@ -27,7 +28,6 @@ from autograder.report import (
     Ended,
     PlayedGame,
     What,
-    failed_report,
     total,
     traceback_of,
 )
@@ -379,21 +379,11 @@ def grade_games(
     """
     case = named.case
     assert isinstance(case, GameCase), "searches are graded elsewhere"
-    before = 0.0
-    try:
-        session.begin_case()
-        before = session.cpu_seconds
-        board, team = games(assignment, case)
-        setting = Setting(board, team, searcher)
-        played = _play(question, case, session, setting, first, assignment.limits.seconds)
-        failed = [game.failed for game in played if game.failed is not None]
-        if len(failed) == len(played):
-            raise failed[0]
-        _play_further(played, question, case, session, setting, first, assignment.limits.seconds)
-    except CaseFailed as failure:
-        seconds = max(0.0, session.cpu_seconds - before)
-        return failed_report(named, failure.status, failure.message, ended=failure.ended, seconds=seconds)
-    figures = after_further_games(played, case, max(0.0, session.cpu_seconds - before))
+    run = run_case(session, lambda: _play_all(assignment, question, case, session, first, searcher))
+    if run.answer is None:
+        return run.failed_report(named)
+    played, failed = run.answer
+    figures = after_further_games(played, case, run.seconds)
     least = figures.least(case.least)
     compared = [figures.reached(threshold) for threshold in case.thresholds]
     points = threshold_points(case, least, compared)
@@ -427,6 +417,27 @@ class Setting:
     board: Layout
     team: Team
     searcher: str
+
+
+def _play_all(
+    assignment: Assignment,
+    question: Question,
+    case: GameCase,
+    session: StudentSession,
+    first: int,
+    searcher: str,
+) -> tuple[list[PlayedGameResult], list[CaseFailed]]:
+    """Play the games, and further ones where a threshold may be within reach; with the failures of the first.
+
+    Raises CaseFailed if all of them failed.
+    """
+    setting, seconds = Setting(*games(assignment, case), searcher), assignment.limits.seconds
+    played = _play(question, case, session, setting, first, seconds)
+    failed = [game.failed for game in played if game.failed is not None]
+    if len(failed) == len(played):
+        raise failed[0]
+    _play_further(played, question, case, session, setting, first, seconds)
+    return played, failed
 
 
 def _play(
@@ -629,7 +640,7 @@ class _RemoteEvaluation(_Player):
         self.depth = depth
 
     def decide(self, state: GameState) -> str:
-        from autograder.reference.exhaustive import Expectimax  # not in the kit for students
+        from autograder.reference.expectimax import Expectimax  # not in the kit for students
 
         search = Expectimax(state, self.depth)
         return search.best_action(self._values(search.leaves))

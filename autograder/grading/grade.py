@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from time import perf_counter
@@ -12,21 +12,28 @@ from msgspec import UNSET
 
 from autograder.course import Assignment, Question
 from autograder.course.cases import DecisionsCase, GameCase, GraphCase, QuizCase, SamplingCase
-from autograder.course.model import NamedCase
+from autograder.course.interface import (
+    about_classic,
+    interface_of,
+    question_in_interface,
+    without_classic_name,
+)
+from autograder.course.model import Interface, NamedCase
 from autograder.course.seeds import seed_of
 from autograder.examiner.answers import NotRecordedError
 from autograder.examiner.work import Work
 from autograder.grading.credit import with_credit
 from autograder.grading.decisions_case import grade_decisions
 from autograder.grading.examining import examine
+from autograder.grading.file_choice import file_choice
 from autograder.grading.game_case import grade_games
 from autograder.grading.graph_case import grade_graph
-from autograder.grading.progress import Progress, pose
+from autograder.grading.progress import Progress
 from autograder.grading.report_size import within_size
 from autograder.grading.sampling_case import grade_sampling
 from autograder.grading.search_case import GradedCase, conventions_of, grade_search
 from autograder.grading.sessions import Sessions
-from autograder.grading.unreadable import file_choice, unreadable_report
+from autograder.grading.unreadable import unreadable_report
 from autograder.report import (
     BY_TIME_SHOWN,
     CaseReport,
@@ -319,3 +326,67 @@ def _parts(questions: Iterable[Progress]) -> Iterator[_Part]:
             cases = tuple(named for named in progress.question.cases if named.visibility == visibility)
             if cases:
                 yield _Part(progress, visibility, cases)
+
+
+# What a submission is asked: the questions, by the names of the interface that it is written for.
+
+IN_DISTRIBUTION = english(
+    "In whole games, ghosts and agent draw from separate streams of random numbers here: figures agree with"
+    " the old course's in distribution only."
+)
+
+
+@dataclass(frozen=True)
+class PosedQuestions:
+    """The questions as a submission is asked them; `notes` are for its report."""
+
+    file: str  # with its agents; "" if there is none
+    interface: Interface
+    progress: Mapping[str, Progress]  # by the question's name
+    notes: tuple[str, ...] = ()
+
+
+def pose(assignment: Assignment, submission: Submission) -> PosedQuestions:
+    """Finds the submission's file, and what it has to be asked."""
+    progress: dict[str, Progress] = {}
+    for question in assignment.questions:
+        progress[question.name] = Progress(question, [progress[name] for name in question.requires])
+    by_code = [each for each in progress.values() if not each.question.is_on_paper]
+    if not by_code:
+        return PosedQuestions("", assignment.interface, progress)
+    try:
+        file = submission.main_file(assignment.file)
+    except SubmissionError as error:
+        for each in by_code:
+            each.problem = error.problem
+        return PosedQuestions("", assignment.interface, progress)
+    interface = interface_of(assignment, submission.files[file])
+    for each in by_code:
+        each.interface = interface
+    if interface == assignment.interface:
+        return PosedQuestions(file, interface, progress, _about_classic_tests(assignment))
+    asked = []
+    for each in by_code:
+        named = question_in_interface(assignment, each.question, interface)
+        if named is None:
+            each.problem, each.problem_status = without_classic_name(each.question), "not graded"
+        else:
+            each.question = named
+            asked.append(named)
+    return PosedQuestions(file, interface, progress, (about_classic(file, asked),))
+
+
+def _about_classic_tests(assignment: Assignment) -> tuple[str, ...]:
+    """Sentences on a course's own tests: how games are played here, unlike in the course's own grader."""
+    cases = (named.case for question in assignment.questions for named in question.cases)
+    has_games = any(isinstance(case, GameCase) for case in cases)
+    about_games: tuple[str, ...] = (
+        (IN_DISTRIBUTION,) if has_games and assignment.interface == "classic" else ()
+    )
+    if about_games and assignment.second_seed is not None:
+        second = english(
+            "Second attempt: whole games follow from the seed {seed}, not from the tests' randomSeed.",
+            seed=assignment.second_seed,
+        )
+        about_games = (*about_games, second)
+    return about_games

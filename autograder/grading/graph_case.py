@@ -20,15 +20,9 @@ from autograder.examiner.drawing import marked_tree
 from autograder.examiner.exercise import Answers, Attempt, Exercise
 from autograder.examiner.judge import ACTION, KIND_WORDS, MISSING, NONE, UNWANTED
 from autograder.grading.case_exercises import exercise_of
-from autograder.grading.searched_problem import (
-    FEWEST_QUERIES,
-    MOVES_TOO_DEEP,
-    QUERIES_PER_NODE,
-    differing,
-    efficiency_advice,
-)
-from autograder.report import CaseReport, Comparison, failed_report
-from autograder.sandbox.protocol import CaseFailed
+from autograder.grading.case_run import FEWEST_QUERIES, QUERIES_PER_NODE, deepest, run_case
+from autograder.grading.searched_problem import differing, efficiency_advice
+from autograder.report import CaseReport, Comparison
 from autograder.sandbox.session import Referee, StudentSession
 from pacman.errors import PacmanError, printable
 from pacman.messages import english, english_number
@@ -66,21 +60,15 @@ def grade_graph(
     assert isinstance(case, GraphCase), "other cases are graded elsewhere"
     (root,) = starts(Resources(assignment.files), case)
     assert isinstance(root, GraphState), "a graph case has a graph"
-    trace, action, failed = Trace(root), None, None
-    before = 0.0
-    try:
-        session.begin_case()
-        before = session.cpu_seconds
-        action = _ask_action(question, named, case, trace, session)
-    except CaseFailed as failure:
-        failed = failure
-    seconds = max(0.0, session.cpu_seconds - before)
+    trace = Trace(root)
+    run = run_case(session, lambda: _ask_action(question, named, case, trace, session))
+    action, failed = run.answer, run.failed
     compared = _node_comparisons(case, root.tree, trace, action)
     if failed is not None and failed.status != "fail":
         compared = compared[1:]  # it did not come to its action
     right = failed is None and all(each.same for each in compared)
     if failed is not None and (len(trace.nodes) == 1 or failed.is_unwritten):
-        return failed_report(named, failed.status, failed.message, ended=failed.ended, seconds=seconds), []
+        return run.failed_report(named), []
     notes = _difference(case, root.tree, trace)
     if not notes and action is not None:
         wrong = {"got": printable(action), "expected": case.action}
@@ -99,7 +87,7 @@ def grade_graph(
         picture=marked_tree(root.tree, notes) if is_drawn and not right else "",
         error=failed.report if failed else "",
         ended=UNSET if failed is None else failed.ended,
-        seconds=seconds,
+        seconds=run.seconds,
     )
     usable = failed is None or failed.status in ("crash", "fail")
     return report, _attempts(assignment, question, named, trace, action, right) if usable else []
@@ -110,8 +98,7 @@ def _ask_action(
 ) -> str:
     """The action that the student's code chooses. Raises CaseFailed."""
     depth = depth_of(case, trace.root.state)
-    plies = depth * trace.root.num_agents
-    referee = Referee(trace.root, deepest=2 * plies + MOVES_TOO_DEEP)
+    referee = Referee(trace.root, deepest=deepest(depth, trace.root.num_agents))
     command = {
         "agent": case.agent or question.agent,
         "options": {"depth": depth, **case.options},

@@ -1,22 +1,14 @@
-"""The progress of grading: what a submission is asked, the results of its questions, and the report."""
+"""The progress of grading one question: the cases that were graded so far, and the report at the end."""
 # In the students' kit.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 
 from msgspec import UNSET
 
 from autograder.behaviour import choices
-from autograder.course import Assignment, Question
-from autograder.course.cases import GameCase
-from autograder.course.interface import (
-    about_classic,
-    interface_of,
-    question_in_interface,
-    without_classic_name,
-)
+from autograder.course import Question
 from autograder.course.model import Interface
 from autograder.examiner.exercise import Attempt
 from autograder.grading.credit import can_be_complete, failed_outright, is_complete, points_of
@@ -24,7 +16,6 @@ from autograder.grading.diagnosing import DiagnosedQuestion, diagnose_question
 from autograder.grading.examining import Examination
 from autograder.report import NOT_TRIED, CaseReport, QuestionReport, Seen, Status, Visibility
 from autograder.sandbox.protocol import CaseFailed
-from autograder.submission import Submission, SubmissionError
 from pacman.messages import english
 
 
@@ -135,67 +126,3 @@ class Progress:
             return DiagnosedQuestion((), undiagnosed=False)
         attempts = {case.name: self.attempts.get(case.name, []) for case in cases}
         return diagnose_question(self.question, cases, attempts, examined, self.interface)
-
-
-# What a submission is asked: the questions, by the names of the interface that it is written for.
-
-IN_DISTRIBUTION = english(
-    "In whole games, ghosts and agent draw from separate streams of random numbers here: figures agree with"
-    " the old course's in distribution only."
-)
-
-
-@dataclass(frozen=True)
-class PosedQuestions:
-    """The questions as a submission is asked them; `notes` are for its report."""
-
-    file: str  # with its agents; "" if there is none
-    interface: Interface
-    progress: Mapping[str, Progress]  # by the question's name
-    notes: tuple[str, ...] = ()
-
-
-def pose(assignment: Assignment, submission: Submission) -> PosedQuestions:
-    """Finds the submission's file, and what it has to be asked."""
-    progress: dict[str, Progress] = {}
-    for question in assignment.questions:
-        progress[question.name] = Progress(question, [progress[name] for name in question.requires])
-    by_code = [each for each in progress.values() if not each.question.is_on_paper]
-    if not by_code:
-        return PosedQuestions("", assignment.interface, progress)
-    try:
-        file = submission.main_file(assignment.file)
-    except SubmissionError as error:
-        for each in by_code:
-            each.problem = error.problem
-        return PosedQuestions("", assignment.interface, progress)
-    interface = interface_of(assignment, submission.files[file])
-    for each in by_code:
-        each.interface = interface
-    if interface == assignment.interface:
-        return PosedQuestions(file, interface, progress, _about_classic_tests(assignment))
-    asked = []
-    for each in by_code:
-        named = question_in_interface(assignment, each.question, interface)
-        if named is None:
-            each.problem, each.problem_status = without_classic_name(each.question), "not graded"
-        else:
-            each.question = named
-            asked.append(named)
-    return PosedQuestions(file, interface, progress, (about_classic(file, asked),))
-
-
-def _about_classic_tests(assignment: Assignment) -> tuple[str, ...]:
-    """Sentences on a course's own tests: how games are played here, unlike in the course's own grader."""
-    cases = (named.case for question in assignment.questions for named in question.cases)
-    has_games = any(isinstance(case, GameCase) for case in cases)
-    about_games: tuple[str, ...] = (
-        (IN_DISTRIBUTION,) if has_games and assignment.interface == "classic" else ()
-    )
-    if about_games and assignment.second_seed is not None:
-        second = english(
-            "Second attempt: whole games follow from the seed {seed}, not from the tests' randomSeed.",
-            seed=assignment.second_seed,
-        )
-        about_games = (*about_games, second)
-    return about_games

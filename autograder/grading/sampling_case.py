@@ -17,9 +17,9 @@ from autograder.course.resources import Resources
 from autograder.examiner import answers
 from autograder.examiner.answers import NotRecordedError, has_reference
 from autograder.examiner.judge import ACTION, NONE
-from autograder.grading.searched_problem import FEWEST_QUERIES, MOVES_TOO_DEEP
-from autograder.report import Before, CaseReport, Comparison, failed_report
-from autograder.sandbox.protocol import CaseFailed, Decided, no_number
+from autograder.grading.case_run import FEWEST_QUERIES, deepest, run_case
+from autograder.report import Before, CaseReport, Comparison
+from autograder.sandbox.protocol import Decided, no_number
 from autograder.sandbox.session import Referee, StudentSession
 from pacman.errors import printable
 from pacman.messages import English, english, english_number
@@ -42,18 +42,16 @@ def grade_sampling(
     best, value = right_answer(assignment, drawn, depth)
     actions = frozenset(drawn.initial.legal_actions())
     decided: list[Decided] = []
-    before = 0.0
-    try:
-        session.begin_case()
-        before = session.cpu_seconds
-        for run in range(case.runs):
-            decided.append(_ask_decision(question, named, case, drawn, depth, run, session))
-    except CaseFailed as failed:
-        seconds = max(0.0, session.cpu_seconds - before)
+
+    def ask_all() -> None:
+        for number in range(case.runs):
+            decided.append(_ask_decision(question, named, case, drawn, depth, number, session))
+
+    run = run_case(session, ask_all)
+    if run.failed is not None:
         where = Before("run", len(decided) + 1, case.runs)
-        message = where.before(failed.message)
-        report = failed_report(named, failed.status, message, ended=failed.ended, seconds=seconds)
-        return msgspec.structs.replace(report, before=where)
+        message = where.before(run.failed.message)
+        return msgspec.structs.replace(run.failed_report(named), message=message, before=where)
     compared = judge_runs(case, decided, best, value)
     if case.visits:
         compared += judge_visits(case, decided, best, actions)
@@ -72,7 +70,7 @@ def grade_sampling(
         named.visibility,
         message=printable(clauses(said)),
         compared=compared,
-        seconds=max(0.0, session.cpu_seconds - before),
+        seconds=run.seconds,
     )
 
 
@@ -105,7 +103,7 @@ def _ask_decision(
     """Ask for the decision of the student's code in this run. Raises CaseFailed."""
     trace = Trace(drawn.initial)
     plies = depth * drawn.initial.num_agents
-    referee = Referee(trace.root, deepest=2 * plies + MOVES_TOO_DEEP)
+    referee = Referee(trace.root, deepest=deepest(depth, drawn.initial.num_agents))
     command = {
         "agent": question.agent,
         "options": {"depth": depth, "simulations": case.simulations, **case.options},

@@ -16,7 +16,7 @@ from autograder.course.interface import beyond_classic
 from autograder.course.model import NamedCase
 from autograder.examiner.exercise import Attempt, Exercise
 from autograder.grading.case_exercises import exercises_of_case
-from autograder.grading.credit import with_credit
+from autograder.grading.credit import points_for_right, with_credit
 from autograder.grading.searched_problem import SearchedProblem, picture_of, search, steps_of_both
 from autograder.grading.trees_by_action import wrong_small_trees
 from autograder.report import Before, CaseReport, failed_report, right_of, traceback_of
@@ -114,8 +114,8 @@ def _report(
         message = before.before(message)
     elif isinstance(case, DrawnCase):
         right = sum(one.attempt.right for one in own)
-        if wrong is not None and unfinished is None and case.partial_credit:
-            earned = named.points * right / case.count
+        if unfinished is None:
+            earned = points_for_right(named, right, case.count)
         what: Literal["trees", "positions"] = "trees" if isinstance(case, RandomTreesCase) else "positions"
         if wrong is None:
             message = right_of(what, right, case.count, case.count - len(own))

@@ -11,7 +11,7 @@ from typing import Any
 
 from msgspec import UNSET, UnsetType
 
-from autograder.behaviour import Behaviour, Conventions, Way, behaviour, visiting_order, way_to
+from autograder.behaviour import Behaviour, Conventions, Way, behaviour, way_to
 from autograder.course import Question
 from autograder.course.problems import Problem
 from autograder.examiner import judge
@@ -19,6 +19,7 @@ from autograder.examiner.answers import has_reference
 from autograder.examiner.asking import SearchResult
 from autograder.examiner.drawing import marked_problem, moves_text
 from autograder.examiner.exercise import Attempt, Exercise, WithoutStop
+from autograder.grading.case_run import FEWEST_QUERIES, QUERIES_PER_NODE, deepest
 from autograder.report import Both, Comparison, Ended, OwnLine, Status
 from autograder.sandbox.protocol import CaseFailed, Decided, no_number, printable_line
 from autograder.sandbox.session import Referee, StudentSession
@@ -26,10 +27,6 @@ from pacman.errors import SCORED, printable
 from pacman.messages import English, english, english_number
 from pacman.support.language import clauses
 from pacman.trace import Trace
-
-QUERIES_PER_NODE = 100  # of the reference's search; honest searches ask far fewer
-FEWEST_QUERIES = 10_000
-MOVES_TOO_DEEP = 30  # moves beyond twice the depth at which a search is stopped
 
 
 @dataclass(frozen=True)
@@ -122,8 +119,8 @@ def search(
     state = problem.state.state if isinstance(problem.state, WithoutStop) else problem.state
     trace = Trace(state)  # a search that leaves Stop out does so itself
     evaluation = trace.watch(problem.evaluation or (lambda state: state.score))
-    plies = problem.settings.depth * state.num_agents
-    referee = Referee(trace.root, evaluation=evaluation, deepest=2 * plies + MOVES_TOO_DEEP)
+    lowest = deepest(problem.settings.depth, state.num_agents)
+    referee = Referee(trace.root, evaluation=evaluation, deepest=lowest)
     is_same = before is not None and before.failed is None and before.problem.options == problem.options
     command = {
         "agent": question.agent,
@@ -161,10 +158,8 @@ def _judge_search(
     scored: dict[Way, OwnLine | None],
 ) -> SearchedProblem:
     """Judge this search as an answer to the exercise."""
-    expected = exercise.expected()
-    order = visiting_order(got) if exercise.compare.order == "own" else None
-    if order is not None:
-        expected = exercise.expected(order=order)
+    order = exercise.own_order(got)
+    expected = exercise.expected(order=order)
     compared = judge.compare_behaviours(exercise.compare, expected, got, any_tie=exercise.any_tie)
     right = failed is None and all(comparison.same for comparison in compared)
     attempt = Attempt(exercise, got, right, order)

@@ -8,18 +8,10 @@ from collections.abc import Callable
 from msgspec import UNSET
 
 from autograder.course import Assignment, Question
-from autograder.report import CaseReport, FileChoice, QuestionReport, Report, failed_report, settled
+from autograder.grading.file_choice import file_choice
+from autograder.report import CaseReport, QuestionReport, Report, failed_report, settled
 from autograder.sandbox.isolation import Isolation
-from autograder.submission import Submission, visible
-
-
-def file_choice(submission: Submission) -> FileChoice | None:
-    """The choice of the submission's file, as a report shows it."""
-    choice = submission.choice
-    if choice is None:
-        return None
-    others, unchanged = (tuple(map(visible, paths)) for paths in (choice.others, choice.unchanged))
-    return FileChoice(visible(choice.file), others, choice.because, unchanged)
+from autograder.submission import Submission
 
 
 def unreadable_report(

@@ -120,5 +120,5 @@ def _by_size(exercises: Iterable[Exercise]) -> list[Exercise]:
 
 
 def size(exercise: Exercise) -> tuple[int, int]:
-    """Say how many nodes there are, and how deep they are searched."""
+    """The number of nodes, and the depth of the search."""
     return len(exercise.problem.state.tree.nodes), exercise.problem.settings.depth

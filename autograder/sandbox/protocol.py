@@ -12,7 +12,7 @@ from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from autograder.course import Question
-from autograder.course.interface import likely_name
+from autograder.course.likely_names import likely_name
 from autograder.course.model import Interface
 from autograder.report import (
     NOT_IMPLEMENTED,

@@ -18,7 +18,8 @@ import msgspec
 from autograder.course import Assignment, Question, bundled_names, load
 from autograder.course.cases import SearchCase
 from autograder.course.classic_folder import CONFIG
-from autograder.course.interface import FOR_CLASSIC, interface_of, plain_name, question_in_interface
+from autograder.course.interface import FOR_CLASSIC, interface_of, question_in_interface
+from autograder.course.likely_names import plain_name
 from autograder.course.model import CASES, MAIN, SEARCHER, Interface, NamedCase
 from autograder.examiner.answers import answers_for
 from autograder.examiner.commands import write_solve_command

@@ -1,4 +1,4 @@
-"""A tournament's ranking: its games, its intervals, its files and its page."""
+"""The ranking of a tournament: its intervals, its files and its page. Its games are in `contest`."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from autograder.classroom.tables import safe_cell, table
 from autograder.course import parse
 from autograder.formats.machines import to_json
 from autograder.formats.words import safe_line, status_word
-from autograder.grading.contest import Contest, GameResult, play_own_agent, play_submission, results_of
 from autograder.report import Report
 from autograder.sandbox import isolation
+from autograder.tournament.contest import Contest, GameResult, play_own_agent, play_submission, results_of
 from pacman.batch.plan import Pairing
 from pacman.batch.results import Row
 from pacman.batch.statistics import Comparison, Figures, compare, figures_of
@@ -49,7 +49,7 @@ def play_ours_task(task: Task) -> bytes:
 
 @dataclass(frozen=True)
 class Player:
-    """The players, and the report of the games."""
+    """A player, and the report of its games."""
 
     id: str
     name: str

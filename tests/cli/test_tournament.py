@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from autograder.cli.main import main
-from autograder.grading.contest import NO_TABLE
-from tests.grading.tournaments import BACKWARDS, CRASH, NEAR, SCORE, files
+from autograder.tournament.contest import NO_TABLE
 from tests.messages import Said
+from tests.tournament.tournaments import BACKWARDS, CRASH, NEAR, SCORE, files
 
 WRITTEN = ("tournament.csv", "tournament.html", "tournament.json")
 

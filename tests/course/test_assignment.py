@@ -13,9 +13,9 @@ from autograder.course import Assignment, AssignmentError, bundled_names, load, 
 from autograder.course.cases import SearchCase
 from autograder.course.problems import problems
 from autograder.course.seeds import seed_of
-from autograder.grading.check import check
 from autograder.submission import MAX_BYTES
 from pacman import tree
+from tests.checking.whole import check
 from tests.messages import assert_places, raises
 
 MAIN = """

@@ -9,7 +9,7 @@ import pytest
 
 from autograder.course import Assignment, parse
 from autograder.course.cases import PlayedCase
-from autograder.grading.check import check
+from tests.checking.whole import check
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "assignments.md"
 MAIN = 'title = "t"\nfile = "mine.py"\n[[questions]]\nname = "q"\nagent = "Mine"\nalgorithm = "minimax"\n'

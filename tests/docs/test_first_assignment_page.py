@@ -11,9 +11,9 @@ import pytest
 
 from autograder.cli.main import main as autograder
 from autograder.course import load
+from autograder.publishing.assignment_folders import write_new_folder
 from autograder.publishing.importing import as_native
 from autograder.publishing.new_assignment import copy_assignment
-from autograder.publishing.writing import write_new_folder
 from autograder.sandbox.isolation import Isolation
 from pacman.cli.main import main as pacman
 from tests.guides import blocks, commands, page, write_shown_file

@@ -13,9 +13,9 @@ import pytest
 from autograder.cli.main import main
 from autograder.course import load
 from autograder.formats.checks import NOT_CAUGHT
-from autograder.grading.check import check
 from autograder.report import Status
 from autograder.sandbox.isolation import Isolation
+from tests.checking.whole import check
 from tests.docs.test_week_of_assistants import HEADING, SECTION
 from tests.guides import blocks, commands, page, write_shown_file
 from tests.messages import title_of

@@ -19,13 +19,13 @@ from autograder.examiner import exercise as posing
 from autograder.examiner.exercise import Exercise
 from autograder.examiner.judge import EVERYTHING, TOO_OFTEN
 from autograder.formats.checks import show
-from autograder.grading.check import check
 from autograder.grading.grade import grade
 from autograder.reference.mistakes import MISTAKES
 from autograder.reference.search import Search, run
 from autograder.report import QuestionReport
 from autograder.sandbox.isolation import Isolation
 from autograder.submission import read_submission
+from tests.checking.whole import check
 from tests.conventions import asking
 from tests.messages import Said
 from tests.places import SUBMISSIONS

@@ -10,7 +10,7 @@ import pytest
 
 from autograder.course import load, parse
 from autograder.grading.grade import grade
-from autograder.report import TELLS_NO_VALUE, QuestionReport
+from autograder.report import SMALL_TREE, QuestionReport
 from autograder.sandbox.isolation import Isolation
 from autograder.sandbox.protocol import CaseFailed
 from autograder.sandbox.session import StudentSession
@@ -18,6 +18,7 @@ from autograder.submission import Submission, read_submission
 from tests.fuzzing import ALL_EXAMPLES
 from tests.places import SUBMISSIONS, TESTS
 
+TELLS_NO_VALUE = SMALL_TREE.partition(",")[0]
 BOOKS = SUBMISSIONS / "textbooks" / "classic"
 NEGAMAX, AIMA = "wikipedia_negamax_multiAgents.py", "aima3_multiAgents.py"
 SIGN = (

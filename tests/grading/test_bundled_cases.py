@@ -9,13 +9,13 @@ import msgspec
 import pytest
 
 from autograder.behaviour import choices
+from autograder.checking.mistaken_searches import attempt_of, is_right
 from autograder.course import Assignment, Question, load
 from autograder.course.cases import ClassicCase, SearchCase
 from autograder.course.problems import problems
 from autograder.course.seeds import seed_of
 from autograder.examiner.exercise import Exercise
 from autograder.grading.case_exercises import exercise_of
-from autograder.grading.mistaken_searches import attempt_of, is_right
 from autograder.grading.trees_by_action import trees_by_action
 from autograder.reference.mistakes import FORMS, MISTAKES, Mistake
 from tests.fuzzing import ALL_EXAMPLES

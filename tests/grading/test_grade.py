@@ -7,7 +7,6 @@ import pytest
 from autograder.behaviour import Settings
 from autograder.course import AssignmentError, parse
 from autograder.formats.visibility import for_student
-from autograder.grading.check import check
 from autograder.grading.grade import grade
 from autograder.reference.search import TooLargeError, run
 from autograder.report import QuestionReport
@@ -16,6 +15,7 @@ from autograder.sandbox.protocol import StateQuery
 from autograder.sandbox.session import Facts, Referee
 from autograder.submission import Submission, read_submission
 from pacman import GameState, Layout
+from tests.checking.whole import check
 from tests.messages import Said
 from tests.places import SUBMISSIONS
 

@@ -8,9 +8,9 @@ import pytest
 
 from autograder.cli.main import main
 from autograder.course import AssignmentError, parse
-from autograder.grading.check import check
-from autograder.grading.packages import check_installed
+from autograder.grading.assignment_isolation import check_installed
 from pacman.cli.entry import BAD_INPUT
+from tests.checking.whole import check
 from tests.messages import raises
 
 MAIN = 'title = "t"\nfile = "mine.py"\n[[questions]]\nname = "ab"\nagent = "AB"\nalgorithm = "alphabeta"\n'

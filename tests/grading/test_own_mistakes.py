@@ -13,13 +13,13 @@ from time import process_time
 import msgspec
 import pytest
 
+from autograder.checking.check import CheckedAssignment, Verdict, check_in_stages
+from autograder.checking.time_budget import TimeBudget
 from autograder.classroom.running import Task, grade_task
 from autograder.cli.main import main
 from autograder.course import Assignment, parse
 from autograder.formats.checks import verdicts as told
 from autograder.formats.machines import check_to_json
-from autograder.grading.budget import Budget
-from autograder.grading.check import CheckedAssignment, Verdict, check_in_parts
 from autograder.grading.grade import grade
 from autograder.report import Report
 from autograder.sandbox.isolation import Isolation
@@ -76,7 +76,7 @@ def files(mine: str = MINE) -> dict[str, bytes]:
 
 
 def verdicts(posed: Assignment, *asked: str) -> tuple[Verdict, ...]:
-    part, question = next(check_in_parts(posed, budget=Budget(60), asked=asked))
+    part, question = next(check_in_stages(posed, budget=TimeBudget(60), asked=asked))
     assert part == "asked"
     return question.verdicts
 
@@ -102,7 +102,7 @@ def test_check_says_why_a_report_would_name_another_mistake_or_none() -> None:
 
 def test_json_says_why_a_report_would_name_another_mistake_as_the_text_does() -> None:
     posed = parse(files(TWIN))
-    _, question = next(check_in_parts(posed, budget=Budget(60)))
+    _, question = next(check_in_stages(posed, budget=TimeBudget(60)))
     ((sentence, _),) = told(question)
     (found,) = json.loads(check_to_json(CheckedAssignment(posed, (question,))))["questions"]
     (asked,) = found["asked"]

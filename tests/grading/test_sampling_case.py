@@ -14,7 +14,6 @@ import pytest
 from autograder.course import Assignment, AssignmentError, parse
 from autograder.course.cases import SamplingCase
 from autograder.examiner.answers import FILE, NotRecordedError
-from autograder.grading.check import check
 from autograder.grading.grade import grade
 from autograder.grading.sampling_case import NO_ANSWERS, judge_runs, judge_visits, right_answer
 from autograder.publishing.handout import public_cases
@@ -24,6 +23,7 @@ from autograder.sandbox.isolation import Isolation
 from autograder.sandbox.protocol import Decided
 from autograder.submission import Submission
 from pacman import tree
+from tests.checking.whole import check
 from tests.messages import Said
 from tests.places import ROOT
 

@@ -9,9 +9,8 @@ import pytest
 
 from agents import AlphaBeta, Star2
 from autograder.behaviour import Settings, behaviour
+from autograder.checking.time_budget import TimeBudget
 from autograder.course import Assignment, AssignmentError, parse
-from autograder.grading.budget import Budget
-from autograder.grading.check import check
 from autograder.grading.grade import grade
 from autograder.publishing.recorded_answers import record
 from autograder.reference.search import run
@@ -19,6 +18,7 @@ from autograder.report import QuestionReport
 from autograder.sandbox.isolation import Isolation
 from autograder.submission import Submission
 from pacman.trace import Trace
+from tests.checking.whole import check
 from tests.places import ROOT
 from tests.same_search import assert_same_search
 from tests.strategies import many_trees
@@ -170,7 +170,7 @@ def test_what_cannot_be_judged_is_refused(main: str, case: str, problem: str) ->
 @pytest.mark.parametrize(("main", "case"), [(STAR2, TREES), (ORDERED, POSITION)])
 def test_such_questions_can_be_checked_and_handed_out(main: str, case: str) -> None:
     posed = assignment(main, case)
-    (checked,) = check(posed, budget=Budget(2)).questions
+    (checked,) = check(posed, budget=TimeBudget(2)).questions
     assert checked.answers[0][1]
     assert record(posed)
 

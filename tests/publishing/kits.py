@@ -12,8 +12,8 @@ from functools import cache, partial
 from pathlib import Path
 
 from autograder.course import Assignment, load, parse
+from autograder.publishing.assignment_folders import write_new_folder
 from autograder.publishing.handout import handout
-from autograder.publishing.writing import write_new_folder
 from tests.conftest import Ran
 
 SEED = 987_654_321_987

@@ -6,15 +6,16 @@ from pathlib import Path
 
 import pytest
 
+from autograder.checking.adding_cases import Addition
+from autograder.checking.caught_mistakes import CaughtMistakes
+from autograder.checking.check import CheckedQuestion
 from autograder.cli.main import main
 from autograder.course import Assignment, AssignmentError, load
-from autograder.grading.adding_cases import Addition
-from autograder.grading.caught_mistakes import CaughtMistakes
-from autograder.grading.check import CheckedQuestion, check
-from autograder.publishing import writing
-from autograder.publishing.writing import add_cases
+from autograder.publishing import assignment_folders
+from autograder.publishing.assignment_folders import add_cases
 from autograder.reference.mistakes import MISTAKES
 from pacman.errors import OptionError
+from tests.checking.whole import check
 from tests.messages import Said, raises
 
 MAIN = """# My course, winter.
@@ -72,14 +73,14 @@ def test_cases_are_written_and_only_the_points_of_their_question_change(folder: 
 
 def test_nothing_is_written_if_one_file_cannot_be(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     before, assignment = contents(folder), load(folder)
-    written = writing.write_atomically
+    written = assignment_folders.write_atomically
 
     def full_disk(path: Path, data: bytes) -> None:
         if path.name == "assignment.toml":
             raise OSError(28, "No space left on device", str(path))
         written(path, data)
 
-    monkeypatch.setattr(writing, "write_atomically", full_disk)
+    monkeypatch.setattr(assignment_folders, "write_atomically", full_disk)
     with pytest.raises(OSError, match="No space left"):
         add_cases(assignment, [proposed(assignment, "ab/added-1.toml")], folder)
     assert contents(folder) == before

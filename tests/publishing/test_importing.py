@@ -14,9 +14,9 @@ from autograder.course import Assignment, load, parse
 from autograder.course.cases import GameCase, GraphCase
 from autograder.course.model import MAIN
 from autograder.grading.grade import grade
+from autograder.publishing.assignment_folders import write_new_folder
 from autograder.publishing.handout import public_cases, starter
 from autograder.publishing.importing import as_native, import_classic
-from autograder.publishing.writing import write_new_folder
 from autograder.sandbox.isolation import Isolation
 from autograder.submission import Submission
 from pacman.errors import OptionError

@@ -15,8 +15,8 @@ from autograder.course import bundled_names, load, parse
 from autograder.course.cases import Case, PositionCase, TreeCase
 from autograder.course.seeds import drawn_from
 from autograder.formats.checks import show
-from autograder.grading.check import check
 from autograder.publishing.new_assignment import copy_assignment, example_files
+from tests.checking.whole import check
 from tests.messages import Said
 
 

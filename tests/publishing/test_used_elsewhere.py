@@ -13,14 +13,14 @@ from autograder.behaviour import Behaviour
 from autograder.cli.main import main
 from autograder.course import Assignment, load, parse
 from autograder.course.model import CASES
-from autograder.grading.check import check
 from autograder.grading.grade import grade
+from autograder.publishing.assignment_folders import write_new_folder
 from autograder.publishing.gradescope import package
 from autograder.publishing.handout import handout
-from autograder.publishing.writing import write_new_folder
 from autograder.report import without_seconds
 from autograder.sandbox.isolation import Isolation
 from autograder.submission import read_submission
+from tests.checking.whole import check
 from tests.places import SUBMISSIONS
 
 RIGHT = SUBMISSIONS / "correct" / "recursive"

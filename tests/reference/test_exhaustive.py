@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from agents import Expectiminimax
+from autograder.checking.reference_answers import answer
 from autograder.course import parse
 from autograder.course.cases import GameStateCase
 from autograder.course.problems import problems
 from autograder.grading.case_exercises import exercise_of
-from autograder.grading.reference_answers import answer
 from autograder.reference.exhaustive import Algorithm, Reference
 from pacman import tree
 from pacman.examples import Pig

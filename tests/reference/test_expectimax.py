@@ -8,7 +8,7 @@ from fractions import Fraction
 import pytest
 
 from autograder.behaviour import Settings
-from autograder.reference.exhaustive import Expectimax
+from autograder.reference.expectimax import Expectimax
 from autograder.reference.search import run
 from pacman import GameState, Layout
 

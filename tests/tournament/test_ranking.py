@@ -11,8 +11,8 @@ from html import unescape
 
 import pytest
 
-from autograder.grading.contest import Contest
 from autograder.report import CaseReport, Comparison, QuestionReport, Report, Status
+from autograder.tournament.contest import Contest
 from autograder.tournament.ranking import (
     NOBODY_FINISHED,
     Player,
@@ -25,9 +25,9 @@ from autograder.tournament.ranking import (
     to_table,
 )
 from tests.extras import SCIPY
-from tests.grading.tournaments import with_tournament
 from tests.messages import Said
 from tests.pages import unmarked_of, with_pseudo
+from tests.tournament.tournaments import with_tournament
 
 
 def player(name: str, scores: list[int], *, status: Status = "pass", message: str = "") -> Player:

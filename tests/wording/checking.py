@@ -11,25 +11,25 @@ from typing import Any
 import tomli_w
 from rich.console import Console
 
+from autograder.checking.adding_cases import Adding, Addition
+from autograder.checking.answers_in_cases import compare_answers
+from autograder.checking.caught_mistakes import Catching, CaughtMistakes, NotShown
+from autograder.checking.check import CheckedAssignment, CheckedQuestion, Stage, Verdict, check_in_stages
+from autograder.checking.drawn_cases import PassingMistake, Spread
+from autograder.checking.guessing import guess
+from autograder.checking.naming import NamedMistakes, Names, NamingExaminer
+from autograder.checking.reference_answers import answer
+from autograder.checking.time_budget import TimeBudget
+from autograder.checking.trial_games import TriedGames, try_games
 from autograder.course import Assignment, parse
 from autograder.formats import checks
-from autograder.grading import agreement
-from autograder.grading.adding_cases import Adding, Addition
-from autograder.grading.budget import Budget
-from autograder.grading.caught_mistakes import Catching, CaughtMistakes, NotShown
-from autograder.grading.check import CheckedAssignment, CheckedQuestion, Part, Verdict, check, check_in_parts
-from autograder.grading.guessing import guess
-from autograder.grading.naming import NamedMistakes, Names, NamingExaminer
-from autograder.grading.other_seeds import PassingMistake
-from autograder.grading.reference_answers import answer
-from autograder.grading.spread import Spread
-from autograder.grading.trial_games import TriedGames, try_games
 from autograder.reference.mistakes import FORMS, MISTAKES
 from autograder.reference.mistakes.mistake import Mistake
 from autograder.reference.mistakes.roles import GhostsMaximize
+from tests.checking.test_trial_games import LAYOUT, TWO_AND_THREE, with_maximum
+from tests.checking.whole import check
 from tests.classic import as_native
 from tests.grading.test_sampling_case import GAMBLE
-from tests.grading.test_trial_games import LAYOUT, TWO_AND_THREE, with_maximum
 from tests.paper import sheets, test_quizzes
 from tests.wording.grading import GAME, MINIMAX, OTHER, POSITION, TIES, all_of, exercises, posed
 from tests.wording.saying import Sentences, said
@@ -72,11 +72,11 @@ def hidden_together(number: int) -> CaughtMistakes:
     return CaughtMistakes(slipping=[(EQUALITY, each) for each in several(number + 1)[1:]])
 
 
-def shown(part: Part, checked: CheckedQuestion, assignment: Assignment | None = None) -> str:
+def shown(part: Stage, checked: CheckedQuestion, assignment: Assignment | None = None) -> str:
     """What a check prints in this part, its lines joined."""
     out = StringIO()
     console = Console(file=out, width=300, highlight=False)
-    checks.show_part(part, assignment or posed(ALPHABETA, TIES), checked, console)
+    checks.show_stage(part, assignment or posed(ALPHABETA, TIES), checked, console)
     return " ".join(out.getvalue().split())
 
 
@@ -107,7 +107,7 @@ def ending(**more: Any) -> str:
 def verdicts(*asked: str, assignment: Assignment | None = None) -> str:
     """What is said of mistakes that are asked for."""
     there = assignment or posed(ALPHABETA, TIES)
-    _, question = next(check_in_parts(there, budget=Budget(60), asked=asked))
+    _, question = next(check_in_stages(there, budget=TimeBudget(60), asked=asked))
     return all_of(sentence for sentence, _ in checks.verdicts(question))
 
 
@@ -128,8 +128,8 @@ def name_not_found_out() -> str:
 
     def asked(steps: float) -> tuple[int, str]:
         looks = count()
-        budget = Budget(steps, clock=lambda: float(next(looks)))
-        parts = check_in_parts(posed(ALPHABETA, TIES), budget=budget, asked=["prune-on-equality"])
+        budget = TimeBudget(steps, clock=lambda: float(next(looks)))
+        parts = check_in_stages(posed(ALPHABETA, TIES), budget=budget, asked=["prune-on-equality"])
         sentences = [sentence for sentence, _ in checks.verdicts(next(parts)[1])]
         return next(looks), all_of(sentences)
 
@@ -140,15 +140,15 @@ def name_not_found_out() -> str:
 def reason(mistake: type[Mistake], *names: str, algorithm: str = "alphabeta") -> str:
     """Why a report gives these names to a search with this mistake."""
     asked = exercises(posed(f'agent = "Mine"\nalgorithm = "{algorithm}"', TIES))
-    small = Catching(asked, (), set(), Budget()).small
-    return NamingExaminer(asked, small, Budget()).reason(mistake, names, asked[0])
+    small = Catching(asked, (), set(), TimeBudget()).small
+    return NamingExaminer(asked, small, TimeBudget()).reason(mistake, names, asked[0])
 
 
 def title_of_added(assignment: Assignment, mistake: type[Mistake]) -> str:
     """The title of the case that is added to catch this mistake."""
     (question,) = assignment.questions
-    small = Catching(exercises(assignment), (), set(), Budget()).small.alike
-    (added,) = Adding(assignment, question, small, Budget()).additions([(mistake,)])
+    small = Catching(exercises(assignment), (), set(), TimeBudget()).small.alike
+    (added,) = Adding(assignment, question, small, TimeBudget()).additions([(mistake,)])
     return next(line for line in added.text.splitlines() if line.startswith("title"))
 
 
@@ -166,7 +166,7 @@ def agreed(algorithm: str, table: as_native.Table) -> str:
     """What our search finds of a case with recorded answers."""
     assignment = as_native.assignment(algorithm, {"case": table})
     (question,) = assignment.questions
-    return agreement.agreement(assignment, question, question.cases[0], Budget()).sentence
+    return compare_answers(assignment, question, question.cases[0], TimeBudget()).sentence
 
 
 def without_search() -> str:
@@ -174,7 +174,7 @@ def without_search() -> str:
     text = tomli_w.dumps(as_native.graph("q2/0-textbook"))
     assignment = posed('agent = "Mine"\npoints = 5\ncredit = "all-or-nothing"', text)
     (question,) = assignment.questions
-    return agreement.agreement(assignment, question, question.cases[0], Budget()).sentence
+    return compare_answers(assignment, question, question.cases[0], TimeBudget()).sentence
 
 
 def of_graph_file(**changed: object) -> str:
@@ -221,7 +221,7 @@ def tried(thresholds: str, keys: str = "games = 3") -> TriedGames:
     files = {"assignment.toml": main.encode(), "play/1-games.toml": case.encode()}
     assignment = parse({"layouts/corridor.lay": LAYOUT, **files})
     (question,) = assignment.questions
-    return try_games(assignment, question, question.cases[0], 0, Budget())
+    return try_games(assignment, question, question.cases[0], 0, TimeBudget())
 
 
 def no_time_for_games() -> TriedGames:

@@ -16,22 +16,22 @@ from autograder.course import classic_folder as folders
 from autograder.course.cases import SearchCase
 from autograder.course.interface import beyond_classic
 from autograder.course.problems import problems
-from autograder.grading.contest import Contest
-from autograder.grading.progress import pose
+from autograder.grading.grade import pose
 from autograder.publishing.new_assignment import example_files
 from autograder.similarity.tokens import Work
 from autograder.submission import Submission
 from autograder.tournament import ranking
+from autograder.tournament.contest import Contest
 from tests.classroom.commands import threads
 from tests.classroom.html_tree import tree
 from tests.course.classic.folders import GRAPH, classic_folder, config
 from tests.course.classic.test_sentences import BAD
 from tests.course.small_assignments import DECISIONS, GAME, MAIN, MARKED, RANDOM, SECOND, TREE, as_bytes, case
-from tests.grading.tournaments import NEAR, with_tournament
-from tests.grading.tournaments import files as eyes
 from tests.places import ROOT
 from tests.similarity.copying import renamed
 from tests.tournament.test_ranking import BETTER, GOOD, NOISY, player, ranked
+from tests.tournament.tournaments import NEAR, with_tournament
+from tests.tournament.tournaments import files as eyes
 from tests.wording.saying import Sentences, printed, written
 
 CLASSIC = (

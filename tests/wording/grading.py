@@ -13,6 +13,7 @@ import msgspec
 import tomli_w
 
 from autograder.behaviour import choices
+from autograder.checking.mistaken_searches import attempt_of
 from autograder.course import Assignment, Question, parse
 from autograder.course.cases import GameCase, SearchCase
 from autograder.course.classic_folder import with_games
@@ -20,15 +21,12 @@ from autograder.course.problems import problems
 from autograder.examiner.drawing import MARK
 from autograder.examiner.exercise import Attempt, Exercise
 from autograder.examiner.findings import Findings
+from autograder.grading.assignment_isolation import check_installed
 from autograder.grading.case_exercises import exercise_of
-from autograder.grading.contest import Contest, play_own_agent, play_submission
 from autograder.grading.diagnosing import diagnose_question
 from autograder.grading.examining import Examination
 from autograder.grading.game_case import Figures, PlayedGameResult, about_failures
-from autograder.grading.grade import grade
-from autograder.grading.mistaken_searches import attempt_of
-from autograder.grading.packages import check_installed
-from autograder.grading.progress import pose
+from autograder.grading.grade import grade, pose
 from autograder.grading.sampling_case import judge_runs, judge_visits
 from autograder.paper.sheet import sheet_for
 from autograder.reference.mistakes import FORMS
@@ -41,13 +39,14 @@ from autograder.report import (
 from autograder.sandbox.isolation import ON_PAPER, choose
 from autograder.sandbox.protocol import CaseFailed, Decided
 from autograder.submission import Submission
+from autograder.tournament.contest import Contest, play_own_agent, play_submission
 from tests.classic import as_native, searches
 from tests.course.classic.folders import classic_folder
 from tests.grading.test_game_case import RANDOM
 from tests.grading.test_sampling_case import GAMBLE, WITH_VISITS, sampled
-from tests.grading.tournaments import SCORE, with_tournament
-from tests.grading.tournaments import files as tournament_files
 from tests.paper import sheets, test_quizzes
+from tests.tournament.tournaments import SCORE, with_tournament
+from tests.tournament.tournaments import files as tournament_files
 from tests.wording.saying import Sentences, written
 
 MINIMAX = 'agent = "Mine"\nalgorithm = "minimax"'

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from autograder.course import load, parse
+from autograder.publishing.assignment_folders import add_cases
 from autograder.publishing.handout import instructions
 from autograder.publishing.importing import as_native
-from autograder.publishing.writing import add_cases
 from tests.course.classic.folders import EVALUATED, classic_folder
 from tests.publishing.test_adding_cases import TREE, proposed
 from tests.wording.saying import Sentences, output, written

@@ -13,6 +13,8 @@ from unittest import mock
 
 from rich.console import Console
 
+from autograder.checking.check import check_in_stages
+from autograder.checking.time_budget import TimeBudget
 from autograder.classroom.archives import read_archive
 from autograder.classroom.discovery import find_submissions
 from autograder.classroom.entries import Entry
@@ -37,22 +39,20 @@ from autograder.course.model import Late
 from autograder.course.problems import DecisionError
 from autograder.formats import checks
 from autograder.formats.checks import verdicts
-from autograder.grading.budget import Budget as Time
-from autograder.grading.check import check_in_parts
-from autograder.grading.contest import Contest
 from autograder.reference.mistakes.mistake import Mistake, row
 from autograder.reference.mistakes.visiting import StopDropped
 from autograder.report import Mark, Report, Request
 from autograder.sandbox.isolation import CHROOT, PLAIN, UNFILTERED, by_name
 from autograder.submission import read_submission
 from autograder.tournament import ranking
+from autograder.tournament.contest import Contest
 from tests.classroom import downloads
 from tests.classroom.fakes import ASSIGNMENT, entry, fake_page, fake_report, standings_of
 from tests.classroom.html_tree import tree
 from tests.classroom.test_marks import WHOLE, standing_of
 from tests.classroom.test_marks import parse as marks_in
-from tests.grading.tournaments import with_tournament
 from tests.tournament.test_ranking import BETTER, GOOD, player, ranked
+from tests.tournament.tournaments import with_tournament
 from tests.wording.saying import Sentences, printed, written
 
 DUE = datetime(2026, 3, 1, 12, tzinfo=UTC)
@@ -238,7 +238,7 @@ def asked(mistake: str, line: str = "") -> str:
     )
     tree = b'kind = "tree"\ntree = { tree = [[3, 5], [3, 9], [2, 7]] }\n'
     posed = parse({"assignment.toml": f"{head}{line}\n".encode(), "ab/one.toml": tree})
-    _, question = next(check_in_parts(posed, budget=Time(60), asked=[mistake]))
+    _, question = next(check_in_stages(posed, budget=TimeBudget(60), asked=[mistake]))
     return "; ".join(sentence for sentence, _ in verdicts(question))
 
 

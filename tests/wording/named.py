@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from autograder.checking import guessing, small_exercises
 from autograder.classroom import matching, pages, parts, running, standings
 from autograder.cli import classes, grade, site
 from autograder.cli import marks as cli_marks
@@ -11,17 +12,14 @@ from autograder.examiner import divergence, known
 from autograder.examiner.crashes import diagnosis
 from autograder.formats import terminal, words
 from autograder.grading import (
-    contest,
     diagnosing,
     game_case,
-    guessing,
     paper_case,
     sampling_case,
-    small_exercises,
 )
 from autograder.paper import quiz
 from autograder.publishing import handout
-from autograder.tournament import ranking
+from autograder.tournament import contest, ranking
 from pacman.cli import games, optimal, options
 from pacman.gameplay import game, thoughts
 from pacman.optimal import agent

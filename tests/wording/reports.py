@@ -10,12 +10,11 @@ from typing import Any
 import msgspec
 from rich.console import Console
 
-from autograder.formats.machines import to_gradescope
+from autograder.formats.machines import LeaderboardGames, to_gradescope
 from autograder.formats.page import to_html
 from autograder.formats.terminal import mistakes_text, show
 from autograder.formats.visibility import HIDDEN_TITLE
 from autograder.formats.words import about_choice, credit, finding, safe_text, sentence
-from autograder.grading.contest import Contest, play_submission
 from autograder.report import (
     CaseReport,
     Credit,
@@ -33,10 +32,11 @@ from autograder.report import (
 )
 from autograder.sandbox.isolation import choose
 from autograder.submission import Submission
+from autograder.tournament.contest import Contest, leaderboard_games, play_submission
 from tests.classroom.html_tree import tree
 from tests.formats import samples
 from tests.formats.watching import watched
-from tests.grading.tournaments import SCORE, with_tournament
+from tests.tournament.tournaments import SCORE, with_tournament
 from tests.wording.grading import all_of, failed
 from tests.wording.saying import Sentences
 
@@ -74,7 +74,7 @@ def in_a_terminal(report: Report, beginning: str) -> str:
     return all_of(line for line in lines if line.startswith(beginning))
 
 
-def for_gradescope(question: QuestionReport, games: Report | None = None) -> str:
+def for_gradescope(question: QuestionReport, games: LeaderboardGames | None = None) -> str:
     """The last paragraph that Gradescope shows first."""
     output: str = json.loads(to_gradescope(samples.report(question), games))["output"]
     return output.rpartition("\n\n")[2]
@@ -103,8 +103,9 @@ def regraded(*requests: Request, by_hand: Mapping[str, str] | None = None, point
 def on_the_leaderboard() -> str:
     """What Gradescope shows of games that were all played."""
     submission = Submission("ada", {"eyes.py": SCORE.encode()})
-    games = play_submission(Contest(with_tournament(), 7, "leaderboard"), submission, choose(trust=True))
-    board = json.loads(to_gradescope(samples.report(samples.KNOWN_ALONE), games))["leaderboard"]
+    played = play_submission(Contest(with_tournament(), 7, "leaderboard"), submission, choose(trust=True))
+    results = to_gradescope(samples.report(samples.KNOWN_ALONE), leaderboard_games(played))
+    board = json.loads(results)["leaderboard"]
     return all_of(f"{each['name']}: {each['value']}" for each in board)
 
 
@@ -244,7 +245,7 @@ SENTENCES: Sentences = {
         msgspec.structs.replace(samples.KNOWN_ALONE, output="hello")
     ),
     "Not on the leaderboard: a game ended in 'agent error'.": lambda: for_gradescope(
-        samples.KNOWN_ALONE, failed_game()
+        samples.KNOWN_ALONE, leaderboard_games(failed_game())
     ),
     (
         "This mistake (prune-on-equality) explains 3 of 4 failed checks: the textbook's tree, equal "

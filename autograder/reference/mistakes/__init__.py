@@ -2,6 +2,9 @@
 
 The order matters: where several explain the same behaviour, the first, more specific one is named. And where
 several are made at once, those that come first see what the others have changed.
+
+Two mistakes that reports name are not here, as no single search shows them: `kept-between-searches` and
+`conventions-mixed` are in `autograder/grading/diagnosing.py`.
 """
 
 from __future__ import annotations

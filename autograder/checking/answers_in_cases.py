@@ -1,4 +1,4 @@
-"""Agreement of a case's recorded answers with our search's. Where they differ, the case decides."""
+"""The answers that a case holds, compared with our search's. Where they differ, the case decides."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from autograder.behaviour import state_at
+from autograder.checking.time_budget import TimeBudget
 from autograder.course import Assignment, Question
 from autograder.course.cases import ClassicCase, DecisionsCase, GraphCase
 from autograder.course.model import NamedCase
 from autograder.course.problems import Problem, after_pacman, problems
 from autograder.examiner.answers import answers_for
 from autograder.examiner.exercise import Answers, Exercise, WithoutStop
-from autograder.grading.budget import Budget
 from autograder.grading.case_exercises import exercise_of
 from autograder.grading.graph_case import graph_exercise, named_nodes
 from pacman.errors import PacmanError
@@ -32,8 +32,10 @@ class Agreement:
     others: tuple[Exercise, ...] = ()  # further ones, of which each takes time and memory
 
 
-def agreement(assignment: Assignment, question: Question, named: NamedCase, budget: Budget) -> Agreement:
-    """Compares the recorded answers with our search's. Raises TimeIsUpError."""
+def compare_answers(
+    assignment: Assignment, question: Question, named: NamedCase, budget: TimeBudget
+) -> Agreement:
+    """Compare the recorded answers with those of our search. Raises TimeIsUpError."""
     case = named.case
     assert isinstance(case, ClassicCase), "other cases hold no answers"
     posed = problems(assignment, question, case, 0)
@@ -77,7 +79,7 @@ def _of_graph(name: str, case: GraphCase, problem: Problem, answers: Answers) ->
 
 
 def _of_decisions(
-    name: str, case: DecisionsCase, posed: Sequence[Problem], budget: Budget, answers: Answers
+    name: str, case: DecisionsCase, posed: Sequence[Problem], budget: TimeBudget, answers: Answers
 ) -> Agreement:
     exercises = []
     wrong: list[str] = []  # what our search finds in place of the recorded

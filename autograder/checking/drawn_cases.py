@@ -1,23 +1,110 @@
-"""Spread of points where cases differ from student to student: one mistake, with many students' seeds."""
+"""Cases that are drawn anew: with which seeds a known mistake passes, and what it costs each student."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from autograder.behaviour import choices
+from autograder.checking.mistaken_searches import is_right
+from autograder.checking.time_budget import TimeBudget, TimeIsUpError
 from autograder.course import Assignment, Question
-from autograder.course.cases import DrawnCase
+from autograder.course.cases import Case, DrawnCase, SearchCase
 from autograder.course.model import NamedCase
 from autograder.course.problems import problems
 from autograder.course.seeds import drawn_from, seed_of
 from autograder.examiner.exercise import Exercise
-from autograder.grading.budget import Budget, TimeIsUpError
 from autograder.grading.case_exercises import exercise_of
-from autograder.grading.credit import is_complete, points_of, with_credit
-from autograder.grading.mistaken_searches import is_right
+from autograder.grading.credit import is_complete, points_for_right, points_of, with_credit
 from autograder.reference.mistakes import Mistake
 from autograder.report import CaseReport, Status, total
+from pacman.randomness import stream
+
+
+def is_drawn(assignment: Assignment, case: Case) -> bool:
+    """Whether the case is a search that is not the same for everybody and in every run."""
+    source = drawn_from(case)
+    is_kept = source == "assignment" and assignment.seed is not None
+    return isinstance(case, SearchCase) and isinstance(source, str) and not is_kept
+
+
+def is_drawn_per_student(named: NamedCase) -> bool:
+    """Whether the case is a search that is drawn for each student."""
+    return isinstance(named.case, DrawnCase) and drawn_from(named.case) == "student"
+
+
+# The number of other seeds with which a known mistake passes all cases of its question.
+
+SEEDS = 40
+LARGEST_SEED = 2**40
+
+
+@dataclass(frozen=True)
+class PassingMistake:
+    """A mistake with which all cases of a question pass, with some of the seeds that were tried."""
+
+    mistake: type[Mistake]
+    slipped: int
+    seeds: int
+
+
+def slips_with_other_seeds(
+    assignment: Assignment,
+    question: Question,
+    drawn: Sequence[NamedCase],
+    mistakes: Sequence[type[Mistake]],
+    uncaught: Sequence[type[Mistake]],
+    seed: int,
+    budget: TimeBudget,
+) -> tuple[list[PassingMistake], int]:
+    """The mistakes that pass the drawn cases with some seed, and how many seeds there was time for.
+
+    `mistakes` are those that no other case of the question catches; with `seed`, the first that counts, the
+    `uncaught` ones pass.
+    """
+    draws = stream(seed, "check")
+    slipped = {mistake: int(mistake in uncaught) for mistake in mistakes}
+    anew = replace(assignment, seed=None)  # so that each case is drawn from the seed that is given here
+    tried = 1
+    for _ in range(SEEDS - 1):
+        other = int(draws.random() * LARGEST_SEED)
+        try:
+            passed = _passing(anew, question, drawn, mistakes, other, budget)
+        except TimeIsUpError:
+            break
+        tried += 1
+        for mistake in passed:
+            slipped[mistake] += 1
+    return [PassingMistake(mistake, times, tried) for mistake, times in slipped.items() if times], tried
+
+
+def _passing(
+    assignment: Assignment,
+    question: Question,
+    drawn: Sequence[NamedCase],
+    mistakes: Sequence[type[Mistake]],
+    seed: int,
+    budget: TimeBudget,
+) -> list[type[Mistake]]:
+    """The mistakes that pass these cases with this seed. Raises TimeIsUpError."""
+    exercises = []
+    for named in drawn:
+        case = named.case
+        assert isinstance(case, SearchCase), "games are not drawn"
+        posed = problems(assignment, question, case, seed_of(assignment, question, named, seed))
+        exercises += [exercise_of(named.name, case, problem) for problem in posed]
+    return [
+        mistake
+        for mistake in mistakes
+        if any(
+            all(is_right((mistake,), each.under(conventions)) for each in budget.each(exercises))
+            for conventions in choices(question.free)
+        )
+    ]
+
+
+# The spread of points from student to student: what one mistake costs each of many.
 
 Posed = list[tuple[NamedCase, list[Exercise]]]
 STUDENTS = 40
@@ -26,7 +113,7 @@ SPREAD_ROUNDING = 9  # decimals of points
 
 @dataclass(frozen=True)
 class Spread:
-    """One mistake, made in this question only, whose file gets other points from student to student."""
+    """One mistake, made in this question only, that costs different students different points."""
 
     mistake: type[Mistake]
     points: Mapping[float, int]  # of the assignment: how many students get them; the fewest points first
@@ -36,11 +123,6 @@ class Spread:
     def width(self) -> float:
         """The points between the luckiest student and the unluckiest."""
         return max(self.points) - min(self.points)
-
-
-def is_drawn_per_student(named: NamedCase) -> bool:
-    """Whether the case is a search that is drawn for each student."""
-    return isinstance(named.case, DrawnCase) and drawn_from(named.case) == "student"
 
 
 class Spreading:
@@ -55,7 +137,7 @@ class Spreading:
         question: Question,
         exercises: Sequence[Exercise],
         seed: int,
-        budget: Budget,
+        budget: TimeBudget,
     ) -> None:
         self._assignment, self._question = assignment, question
         self._seed, self._budget = seed, budget
@@ -139,10 +221,6 @@ def _exercises_by_case(exercises: Sequence[Exercise], cases: Sequence[NamedCase]
 
 def _report(named: NamedCase, right: int, there_are: int) -> CaseReport:
     """The report of a case in which so many problems are right."""
-    share = right / there_are
-    if share < 1 and not (isinstance(named.case, DrawnCase) and named.case.partial_credit):
-        share = 0.0
     status: Status = "pass" if right == there_are else "fail"
-    return CaseReport(
-        named.name, named.title, named.kind, status, named.points * share, named.points, named.visibility
-    )
+    points = points_for_right(named, right, there_are)
+    return CaseReport(named.name, named.title, named.kind, status, points, named.points, named.visibility)

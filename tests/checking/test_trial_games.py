@@ -9,13 +9,13 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
+from autograder.checking.time_budget import TimeBudget
+from autograder.checking.trial_games import TriedGames, try_games
 from autograder.course import Assignment, parse
 from autograder.formats.checks import show
 from autograder.formats.machines import check_to_json
-from autograder.grading.budget import Budget
-from autograder.grading.check import check
 from autograder.grading.credit import most_points
-from autograder.grading.trial_games import TriedGames, try_games
+from tests.checking.whole import check
 from tests.course.classic.folders import classic_folder
 from tests.messages import Said
 
@@ -30,9 +30,9 @@ def assignment(thresholds: str, asks: str = 'agent = "Mine"\n', more: str = "gam
     return parse({"layouts/corridor.lay": LAYOUT, **{path: text.encode() for path, text in files.items()}})
 
 
-def tried(posed: Assignment, budget: Budget | None = None) -> TriedGames:
+def tried(posed: Assignment, budget: TimeBudget | None = None) -> TriedGames:
     (question,) = posed.questions
-    return try_games(posed, question, question.cases[0], 0, budget or Budget())
+    return try_games(posed, question, question.cases[0], 0, budget or TimeBudget())
 
 
 def printed(posed: Assignment) -> str:
@@ -100,7 +100,7 @@ def test_games_that_differ_from_student_to_student_are_told() -> None:
 
 def test_slow_games_end_with_the_time_and_are_not_judged() -> None:
     times: Iterator[int] = iter(range(10**9))
-    budget = Budget(400, clock=lambda: float(next(times)))
+    budget = TimeBudget(400, clock=lambda: float(next(times)))
     found = tried(assignment("{ mean_score = 929, points = 1 }", more="games = 50\n"), budget)
     assert not found.is_complete
     assert (found.too_hard, found.impossible) == ([], [])
@@ -110,7 +110,7 @@ def test_slow_games_end_with_the_time_and_are_not_judged() -> None:
 @pytest.mark.parametrize("seconds", [0.0, 100.0])
 def test_a_part_of_a_budget_ends_with_it(seconds: float) -> None:
     now = [0.0]
-    whole = Budget(60, clock=lambda: now[0])
+    whole = TimeBudget(60, clock=lambda: now[0])
     now[0] = seconds
     assert whole.part(1 / 4).seconds == (15 if seconds == 0 else 0)
 

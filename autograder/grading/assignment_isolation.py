@@ -1,4 +1,4 @@
-"""The way in which submissions run here, and the packages that they may import."""
+"""The isolation in which an assignment's submissions run here, and whether its packages are installed."""
 # In the students' kit.
 
 from __future__ import annotations

@@ -10,21 +10,22 @@ import pytest
 from autograder.course import AssignmentError, parse
 from autograder.course.seeds import seed_of
 from autograder.formats.machines import to_gradescope
-from autograder.grading.contest import (
-    NO_TABLE,
-    Contest,
-    check_own_agents,
-    play_own_agent,
-    play_submission,
-    results_of,
-)
 from autograder.grading.grade import grade
 from autograder.publishing.handout import public_cases
 from autograder.sandbox.isolation import Isolation
 from autograder.submission import Submission
+from autograder.tournament.contest import (
+    NO_TABLE,
+    Contest,
+    check_own_agents,
+    leaderboard_games,
+    play_own_agent,
+    play_submission,
+    results_of,
+)
 from pacman.errors import PacmanError
-from tests.grading.tournaments import CRASH, NEAR, SCORE, files, with_tournament
 from tests.messages import Said, raises
+from tests.tournament.tournaments import CRASH, NEAR, SCORE, files, with_tournament
 
 
 def handed_in(code: str) -> Submission:
@@ -93,7 +94,7 @@ def test_the_leaderboard_has_two_figures_and_nothing_else_of_the_games(sandbox: 
     played = play_submission(Contest(given, 0, "leaderboard"), submission, sandbox)
     games = results_of(played)
     assert games is not None
-    results = json.loads(to_gradescope(report, played))
+    results = json.loads(to_gradescope(report, leaderboard_games(played)))
     mean = sum(game.score for game in games) / 3
     assert results["leaderboard"] == [
         {"name": "Mean score", "value": pytest.approx(mean, abs=0.05), "order": "desc"},
@@ -109,7 +110,7 @@ def test_who_failed_is_not_on_the_leaderboard_and_told_so(says: Said, sandbox: I
     given, submission = with_tournament(), handed_in(CRASH)
     report = grade(given, submission, sandbox)
     played = play_submission(Contest(given, 0, "leaderboard"), submission, sandbox)
-    results = json.loads(to_gradescope(report, played))
+    results = json.loads(to_gradescope(report, leaderboard_games(played)))
     assert results["leaderboard"] == []
     says(results["output"].splitlines()[-1], status="agent error")
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from autograder.checking.time_budget import TimeBudget, TimeIsUpError
 from autograder.course import Assignment, Question
 from autograder.course.cases import GameCase, Threshold
 from autograder.course.model import NamedCase
 from autograder.course.problems import Team, games
 from autograder.course.resources import Resources
 from autograder.course.seeds import drawn_from, seed_of
-from autograder.grading.budget import Budget, TimeIsUpError
-from autograder.grading.contest import ByEvaluation
 from autograder.grading.game_case import Figures, PlayedGameResult, threshold_points
+from autograder.reference.expectimax import ByEvaluation
 from pacman.agent import Agent
 from pacman.gameplay.game import Game
 from pacman.layout import Layout
@@ -101,7 +101,7 @@ class TriedGames:
 
 
 def try_games(
-    assignment: Assignment, question: Question, named: NamedCase, seed: int, budget: Budget
+    assignment: Assignment, question: Question, named: NamedCase, seed: int, budget: TimeBudget
 ) -> TriedGames:
     """Plays the games of this case with each of our agents, or evaluations, that are installed."""
     case = named.case
@@ -149,7 +149,7 @@ def _play_games(
     case: GameCase,
     make: Callable[[], Agent[GameState]],
     first: int,
-    budget: Budget,
+    budget: TimeBudget,
 ) -> Sequence[PlayedGameResult]:
     """All games of the case. Raises TimeIsUpError."""
     played = []

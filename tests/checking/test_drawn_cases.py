@@ -8,19 +8,20 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
+from autograder.checking.caught_mistakes import CaughtMistakes
+from autograder.checking.check import CheckedAssignment, CheckedQuestion
+from autograder.checking.drawn_cases import Spread, Spreading, is_drawn_per_student
+from autograder.checking.mistaken_searches import attempt_of
+from autograder.checking.time_budget import TimeBudget
 from autograder.course import Assignment, load, parse
 from autograder.course.cases import SearchCase
 from autograder.course.problems import problems
 from autograder.course.seeds import seed_of
 from autograder.formats.checks import show
 from autograder.formats.machines import check_to_json
-from autograder.grading.budget import Budget
 from autograder.grading.case_exercises import exercise_of
-from autograder.grading.caught_mistakes import CaughtMistakes
-from autograder.grading.check import CheckedAssignment, CheckedQuestion, check
-from autograder.grading.mistaken_searches import attempt_of
-from autograder.grading.spread import Spread, Spreading, is_drawn_per_student
 from autograder.reference.mistakes import FORMS, MISTAKES, PLAIN
+from tests.checking.whole import check
 from tests.messages import Said
 
 MAIN = """title = "t"
@@ -57,7 +58,7 @@ def spreads(posed: Assignment, *names: str) -> dict[str, Spread]:
         exercise_of(fixed.name, fixed.case, each) for each in problems(posed, question, fixed.case, 0)
     ]
     chosen = [each for each in PLAIN if each.name in names]
-    found = Spreading(posed, question, exercises, 0, Budget()).spreads(chosen)
+    found = Spreading(posed, question, exercises, 0, TimeBudget()).spreads(chosen)
     return {each.mistake.name: each for each in found}
 
 
@@ -144,7 +145,7 @@ def test_json_has_the_spread_of_every_mistake() -> None:
 
 @pytest.mark.slow
 def test_who_slips_through_is_known_from_the_same_students() -> None:
-    first = check(assignment(), budget=Budget(10)).questions[0]
+    first = check(assignment(), budget=TimeBudget(10)).questions[0]
     slips = {slip.mistake.name: slip for slip in first.slips}
     assert slips["last-tie-wins"].seeds == first.students
     widest = next(each for each in first.spreads if each.mistake.name == "last-tie-wins")
@@ -154,7 +155,7 @@ def test_who_slips_through_is_known_from_the_same_students() -> None:
 @pytest.mark.slow
 def test_time_that_is_used_up_ends_the_spread_too() -> None:
     looks = iter(range(10**9))
-    budget = Budget(3_000, clock=lambda: float(next(looks)))
+    budget = TimeBudget(3_000, clock=lambda: float(next(looks)))
     first: CheckedQuestion = check(assignment(), budget=budget).questions[0]
     assert first.students + first.students_left in (0, 40)
 

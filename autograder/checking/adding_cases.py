@@ -8,16 +8,16 @@ from itertools import count
 from typing import Any
 
 from autograder.behaviour import BOUNDED, Conventions, choices
+from autograder.checking.mistaken_searches import is_right
+from autograder.checking.reference_answers import is_fragile
+from autograder.checking.small_exercises import SmallExercise
+from autograder.checking.time_budget import TimeBudget, TimeIsUpError
 from autograder.course import Assignment, Question
 from autograder.course.model import WORTH
 from autograder.examiner.exercise import Exercise
 from autograder.examiner.hypotheses import Hypothesis
 from autograder.examiner.posing import exercise_on_tree
 from autograder.examiner.shrinking_trees import shape_of, shrink_tree
-from autograder.grading.budget import Budget, TimeIsUpError
-from autograder.grading.mistaken_searches import is_right
-from autograder.grading.reference_answers import is_fragile
-from autograder.grading.small_exercises import SmallExercise
 from pacman.errors import PacmanError, TreeError
 from pacman.messages import english_only
 from pacman.support import toml
@@ -47,7 +47,7 @@ class Adding:
     """Finds cases for one question."""
 
     def __init__(
-        self, assignment: Assignment, question: Question, small: Sequence[SmallExercise], budget: Budget
+        self, assignment: Assignment, question: Question, small: Sequence[SmallExercise], budget: TimeBudget
     ) -> None:
         self._assignment, self._question = assignment, question
         self._small, self._budget = small, budget

@@ -8,11 +8,11 @@ from itertools import chain, combinations, product
 from operator import attrgetter
 
 from autograder.behaviour import Conventions
+from autograder.checking.mistaken_searches import is_right
+from autograder.checking.small_exercises import SmallExercises
+from autograder.checking.time_budget import TimeBudget, TimeIsUpError
 from autograder.examiner.exercise import Exercise
 from autograder.examiner.hypotheses import Hypothesis
-from autograder.grading.budget import Budget, TimeIsUpError
-from autograder.grading.mistaken_searches import is_right
-from autograder.grading.small_exercises import SmallExercises
 from autograder.reference.mistakes import MISTAKES, ORDER, Mistake, can_be_combined
 
 Variants = tuple[type[Mistake], ...]
@@ -53,8 +53,9 @@ class CaughtMistakes:
 class Catching:
     """Looks at the mistakes that can be made in one question.
 
-    `drawn` are the cases that are not the same in every run; `others` exercises that take more time. Of the
-    `accepted` conventions, a mistake must be caught under each. `known` are the mistakes of the assignment.
+    `drawn` are the cases that are not the same in every run; `others` exercises that take more time. A
+    mistake must be caught under every one of the `accepted` conventions. `known` are the mistakes of the
+    assignment.
     """
 
     def __init__(
@@ -62,7 +63,7 @@ class Catching:
         exercises: Sequence[Exercise],
         others: Sequence[Exercise],
         drawn: set[str],
-        budget: Budget,
+        budget: TimeBudget,
         accepted: Sequence[Conventions] = (Conventions(),),
         known: Sequence[type[Mistake]] = MISTAKES,
     ) -> None:

@@ -37,7 +37,7 @@ class Guess:
 
 
 def guess(assignment: Assignment, named: NamedCase, exercises: Iterable[Exercise] = ()) -> Guess | None:
-    """Say how guessable this hidden case is, and whether any answer passes; None for another visible one.
+    """Say how guessable this hidden case is, and whether any answer passes; None for any other visible case.
 
     `exercises` are those of the case, if it is a search.
     """

@@ -7,19 +7,18 @@ from dataclasses import dataclass, field, replace
 from itertools import islice
 from typing import Literal
 
+from autograder.checking.mistaken_searches import attempt_of, is_right, run_mistaken
+from autograder.checking.small_exercises import FURTHER, SmallExercises
+from autograder.checking.time_budget import TimeBudget, TimeIsUpError
 from autograder.examiner.asking import SearchResult
 from autograder.examiner.examiner import Examiner
-from autograder.examiner.exercise import Attempt, Exercise
+from autograder.examiner.exercise import Exercise
 from autograder.examiner.explaining import EXACT, explains
 from autograder.examiner.hypotheses import Hypothesis, known_for, possible_mistakes
 from autograder.examiner.matching import diagnose
 from autograder.examiner.posing import Topic
 from autograder.examiner.predicting import prediction
-from autograder.grading.budget import Budget, TimeIsUpError
-from autograder.grading.mistaken_searches import attempt_of, is_right, run_mistaken
-from autograder.grading.small_exercises import FURTHER, SmallExercises
 from autograder.reference.mistakes import Mistake
-from autograder.report import Status
 from pacman.messages import english_only
 from pacman.randomness import stream
 
@@ -59,7 +58,7 @@ class Names:
 class NamingExaminer:
     """Examines searches that make known mistakes in one question."""
 
-    def __init__(self, exercises: Sequence[Exercise], small: SmallExercises, budget: Budget) -> None:
+    def __init__(self, exercises: Sequence[Exercise], small: SmallExercises, budget: TimeBudget) -> None:
         self._exercises, self._small, self._budget = exercises, small, budget
 
     def names(self, caught: Sequence[tuple[Hypothesis, Exercise]]) -> Names:
@@ -139,8 +138,7 @@ class _Student:
         got = attempt.got._replace(actions=frozenset())
         if not exercise.compare.value:
             got = got._replace(value=None)
-        status: Status = "pass" if attempt.right else "fail" if got.has_answer else "crash"
-        return SearchResult(Attempt(exercise, got, attempt.right, attempt.order), status)
+        return SearchResult.of_imagined(replace(attempt, got=got))
 
 
 def _is_plain(mistakes: Hypothesis, topic: Topic) -> bool:

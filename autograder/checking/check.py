@@ -8,6 +8,23 @@ from math import inf
 from typing import Literal
 
 from autograder.behaviour import EVERY, OTHERS, Conventions, Settings, choices
+from autograder.checking.adding_cases import Adding, Addition
+from autograder.checking.answers_in_cases import Agreement, compare_answers
+from autograder.checking.caught_mistakes import Catching, CaughtMistakes, NotShown, Variants
+from autograder.checking.drawn_cases import (
+    STUDENTS,
+    PassingMistake,
+    Spread,
+    Spreading,
+    is_drawn,
+    is_drawn_per_student,
+    slips_with_other_seeds,
+)
+from autograder.checking.guessing import Guess, guess
+from autograder.checking.naming import Names, NamingExaminer, sample_mistakes
+from autograder.checking.reference_answers import Answer, answer
+from autograder.checking.time_budget import TimeBudget, TimeIsUpError
+from autograder.checking.trial_games import TriedGames, try_games
 from autograder.course import Assignment, AssignmentError, Question
 from autograder.course.cases import ClassicCase, GameCase, PaperCase, PlayedCase, QuizCase, WrittenCase
 from autograder.course.model import NamedCase
@@ -17,19 +34,9 @@ from autograder.course.seeds import seed_of
 from autograder.examiner.exercise import ComputedAnswers, Exercise
 from autograder.examiner.hypotheses import Hypothesis
 from autograder.examiner.known import known_mistakes, own_names
-from autograder.grading.adding_cases import Adding, Addition
-from autograder.grading.agreement import Agreement, agreement
-from autograder.grading.budget import Budget, TimeIsUpError
+from autograder.grading.assignment_isolation import check_installed
 from autograder.grading.case_exercises import exercise_of
-from autograder.grading.caught_mistakes import Catching, CaughtMistakes, NotShown, Variants
 from autograder.grading.credit import ROUNDING, most_points
-from autograder.grading.guessing import Guess, guess
-from autograder.grading.naming import Names, NamingExaminer, sample_mistakes
-from autograder.grading.other_seeds import PassingMistake, is_drawn, slips_with_other_seeds
-from autograder.grading.packages import check_installed
-from autograder.grading.reference_answers import Answer, answer
-from autograder.grading.spread import STUDENTS, Spread, Spreading, is_drawn_per_student
-from autograder.grading.trial_games import TriedGames, try_games
 from autograder.paper.quiz import quiz_of
 from autograder.paper.sheet import exercise_for
 from autograder.reference.mistakes import Mistake
@@ -155,43 +162,22 @@ class CheckedAssignment:
 USED_UP = "as the time was used up"
 NAME_UNKNOWN = f"not found out, {USED_UP}"
 SHARE_OF_SEEDS = 1 / 4  # of the time, at most, for the other seeds of one question
-# What is known of a question: the mistakes that were asked for; its cases; pairs and what to add; names.
-Part = Literal["asked", "cases", "additions", "names"]
+# The stages of a check: the mistakes that were asked for; the cases; pairs and what to add; names.
+Stage = Literal["asked", "cases", "additions", "names"]
 
 
-def check(
+def check_in_stages(
     assignment: Assignment,
     seed: int = 0,
     *,
-    budget: Budget | None = None,
+    budget: TimeBudget,
     listener: Callable[[str], None] | None = None,
     pairs: int | None = None,
     asked: Sequence[str] = (),
-) -> CheckedAssignment:
-    """Checks everything that can be checked before students hand in, as far as the budget goes.
+) -> Iterator[tuple[Stage, CheckedQuestion]]:
+    """Check an assignment before students hand in, and yield what is known of its questions, stage by stage.
 
-    See `check_in_parts`, which tells each part as soon as it is known.
-    """
-    budget = Budget() if budget is None else budget
-    found = {
-        each.question.name: each
-        for _, each in check_in_parts(
-            assignment, seed, budget=budget, listener=listener, pairs=pairs, asked=asked
-        )
-    }
-    return CheckedAssignment(assignment, tuple(found.values()), budget.seconds)
-
-
-def check_in_parts(
-    assignment: Assignment,
-    seed: int = 0,
-    *,
-    budget: Budget,
-    listener: Callable[[str], None] | None = None,
-    pairs: int | None = None,
-    asked: Sequence[str] = (),
-) -> Iterator[tuple[Part, CheckedQuestion]]:
-    """Yield facts about the questions, part by part; a later one of a question holds the earlier parts.
+    A question's facts of a later stage hold those of the earlier ones. The check goes as far as the budget.
 
     The mistakes that are `asked` for come first, by their names; if none is, those that the assignment adds.
     `listener` is told what is looked at.
@@ -204,10 +190,10 @@ def check_in_parts(
     known = known_mistakes(assignment)
     _check_names(asked, known)
     check_installed(assignment)
-    tell = listener or _ignore_message
     asked = asked or own_names(assignment)
     looked = [
-        _QuestionCheck(assignment, question, seed, budget, tell, known) for question in assignment.questions
+        _QuestionCheck(assignment, question, seed, budget, listener, known)
+        for question in assignment.questions
     ]
     if asked:
         for each in looked:
@@ -240,10 +226,6 @@ def _check_names(asked: Sequence[str], known: Sequence[type[Mistake]]) -> None:
             )
 
 
-def _ignore_message(text: str) -> None:
-    """Nobody listens to what is looked at."""
-
-
 def _other_convention(mistake: type[Mistake], settings: Settings) -> tuple[Absence, str] | None:
     """Whether the mistake is a convention that these settings accept or ask for, with its key and value."""
     for kind in Conventions._fields:
@@ -269,12 +251,12 @@ class _QuestionCheck:
         assignment: Assignment,
         question: Question,
         seed: int,
-        budget: Budget,
-        tell: Callable[[str], None],
+        budget: TimeBudget,
+        listener: Callable[[str], None] | None,
         known: Sequence[type[Mistake]],
     ) -> None:
         self.assignment, self.question, self.seed, self.budget = assignment, question, seed, budget
-        self._tell, self._known, self._answers = tell, known, ComputedAnswers(known)
+        self._listener, self._known, self._answers = listener, known, ComputedAnswers(known)
         self.answers: list[tuple[NamedCase, tuple[Answer, ...]]] = []
         self.unanswered: list[NamedCase] = []
         self.exercises: list[Exercise] = []
@@ -298,7 +280,8 @@ class _QuestionCheck:
 
     def tell(self, text: str) -> None:
         """Says what of the question is looked at."""
-        self._tell(f"{self.question.title}: {text}")
+        if self._listener is not None:
+            self._listener(f"{self.question.title}: {text}")
 
     def _case(self, named: NamedCase) -> None:
         if isinstance(named.case, PaperCase):
@@ -344,7 +327,7 @@ class _QuestionCheck:
     def _recorded(self, named: NamedCase) -> None:
         """Looks at a case that holds its answers."""
         try:
-            found = agreement(self.assignment, self.question, named, self.budget)
+            found = compare_answers(self.assignment, self.question, named, self.budget)
         except TimeIsUpError:
             self.unanswered.append(named)
             return

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
-from typing import Any, Literal, cast
+from typing import Literal, cast
 
 import msgspec
 
@@ -20,7 +20,9 @@ from autograder.course.model import MAIN, NamedCase, Tournament
 from autograder.course.problems import games
 from autograder.course.resources import Resources, with_line
 from autograder.course.seeds import seed_of
+from autograder.formats.machines import LeaderboardGames
 from autograder.grading.game_case import Setting, play_game
+from autograder.reference.expectimax import ByEvaluation
 from autograder.report import CaseReport, Comparison, QuestionReport, Report, Status, failed_report
 from autograder.sandbox.isolation import Isolation
 from autograder.sandbox.protocol import CaseFailed
@@ -105,6 +107,15 @@ def results_of(report: Report) -> tuple[GameResult, ...] | None:
     if len(cases) < report.max_points or any(not case.compared for case in cases):
         return None
     return tuple(_result(case) for case in cases)
+
+
+def leaderboard_games(played: Report) -> LeaderboardGames:
+    """The games as Gradescope's leaderboard is told them."""
+    status, games = played.questions[0].status, results_of(played)
+    if games is None:
+        return LeaderboardGames(status)
+    won = sum(game.result == "win" for game in games)
+    return LeaderboardGames(status, tuple(game.score for game in games), won)
 
 
 def _result(case: CaseReport) -> GameResult:
@@ -252,16 +263,3 @@ def _own_agent_factory(contest: Contest, name: str) -> Callable[[], Agent[GameSt
         return lambda: found.agent(spec)
     evaluation = found.evaluation(name)
     return lambda: ByEvaluation(evaluation, contest.case.depth)
-
-
-class ByEvaluation(Agent[GameState]):
-    """Plays as a submission's evaluation function does: by the grader's expectimax."""
-
-    def __init__(self, evaluation: Callable[[Any], object], depth: int) -> None:
-        self._evaluation, self._depth = evaluation, depth
-
-    def choose(self, state: GameState) -> str:
-        from autograder.reference.exhaustive import Expectimax  # not in the kit for students
-
-        search = Expectimax(state, self._depth)
-        return search.best_action([cast(float, self._evaluation(leaf)) for leaf in search.leaves])

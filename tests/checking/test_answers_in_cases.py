@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
+from autograder.checking.answers_in_cases import Agreement, compare_answers
+from autograder.checking.check import CheckedAssignment
+from autograder.checking.time_budget import TimeBudget
 from autograder.cli.main import main
 from autograder.formats.checks import show
-from autograder.grading.agreement import Agreement, agreement
-from autograder.grading.budget import Budget
-from autograder.grading.check import CheckedAssignment, check
+from tests.checking.whole import check
 from tests.classic.as_native import Table, assignment, decisions, graph
 from tests.messages import Said, assert_places, places_of
 
@@ -25,7 +26,7 @@ def game(**changed: object) -> Table:
     return table | changed
 
 
-def checked(table: Table, budget: Budget | None = None) -> CheckedAssignment:
+def checked(table: Table, budget: TimeBudget | None = None) -> CheckedAssignment:
     return check(assignment("minimax", {"case": table}), budget=budget)
 
 
@@ -33,7 +34,7 @@ def compared(table: Table) -> Agreement:
     """What is said of this case alone, without trying mistakes."""
     posed = assignment("minimax", {"case": table})
     (question,) = posed.questions
-    return agreement(posed, question, question.cases[0], Budget())
+    return compare_answers(posed, question, question.cases[0], TimeBudget())
 
 
 def test_a_recorded_game_that_stops_early_is_said_to() -> None:
@@ -68,7 +69,7 @@ def test_mistakes_that_the_recorded_answers_do_not_catch_are_listed() -> None:
 
 
 def test_a_case_for_which_the_time_is_too_short_is_not_called_checked() -> None:
-    found = checked(game(), Budget(0.0)).questions[0]
+    found = checked(game(), TimeBudget(0.0)).questions[0]
     assert [named.name for named in found.unanswered] == ["case"]
     assert found.recorded == ()
 

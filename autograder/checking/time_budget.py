@@ -14,7 +14,7 @@ class TimeIsUpError(Exception):
     """The budget is used up: what is being computed is left undone, and the check says so."""
 
 
-class Budget:
+class TimeBudget:
     """So many seconds of wall time, from now on."""
 
     def __init__(self, seconds: float = inf, clock: Callable[[], float] = perf_counter) -> None:
@@ -27,10 +27,10 @@ class Budget:
         if self._clock() > self._end:
             raise TimeIsUpError
 
-    def part(self, share: float) -> Budget:
+    def part(self, share: float) -> TimeBudget:
         """A budget of this share of the whole, from now on, that ends no later than this one."""
         left = max(0.0, self._end - self._clock())
-        return Budget(min(left, self.seconds * share), self._clock)
+        return TimeBudget(min(left, self.seconds * share), self._clock)
 
     def each(self, parts: Iterable[T]) -> Iterator[T]:
         """The parts, one by one, as long as there is time. Raises TimeIsUpError."""

@@ -12,23 +12,24 @@ import pytest
 from rich.console import Console
 
 from autograder.behaviour import ANYTHING, KnownMistake, choices
+from autograder.checking.adding_cases import Adding
+from autograder.checking.caught_mistakes import Catching, NotShown
+from autograder.checking.check import USED_UP, CheckedAssignment, check_in_stages
+from autograder.checking.guessing import ANY_PASSES
+from autograder.checking.mistaken_searches import attempt_of, is_right, run_mistaken
+from autograder.checking.small_exercises import NO_GHOST
+from autograder.checking.time_budget import TimeBudget
 from autograder.course import Assignment, AssignmentError, load, parse
 from autograder.course.cases import SearchCase
 from autograder.course.problems import problems, unroll_game
 from autograder.examiner.exercise import Exercise
-from autograder.formats.checks import NOT_CAUGHT, show, show_nowhere, show_part, verdicts
-from autograder.grading.adding_cases import Adding
-from autograder.grading.budget import Budget
+from autograder.formats.checks import NOT_CAUGHT, show, show_nowhere, show_stage, verdicts
 from autograder.grading.case_exercises import exercise_of
-from autograder.grading.caught_mistakes import Catching, NotShown
-from autograder.grading.check import USED_UP, CheckedAssignment, check, check_in_parts
-from autograder.grading.guessing import ANY_PASSES
-from autograder.grading.mistaken_searches import attempt_of, is_right, run_mistaken
-from autograder.grading.small_exercises import NO_GHOST
 from autograder.reference.mistakes import FORMS, MISTAKES
 from autograder.reference.mistakes.windows import PrunesOnEqualityAtMax, PrunesOnEqualityAtMin
 from pacman.errors import OptionError
 from pacman.examples import Nim
+from tests.checking.whole import check
 from tests.classic.as_native import assignment as as_native
 from tests.classic.as_native import decisions
 from tests.course.test_forced_game import GAMES
@@ -50,7 +51,7 @@ SEEDS = 12  # instead of 40, to be quick
 
 @pytest.fixture(autouse=True)
 def few_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("autograder.grading.other_seeds.SEEDS", SEEDS)
+    monkeypatch.setattr("autograder.checking.drawn_cases.SEEDS", SEEDS)
 
 
 def assignment(**cases: str) -> Assignment:
@@ -140,7 +141,7 @@ START = 'kind = "position"\nlayout = "small"\ndepth = 3\n'
 )
 def test_by_each_convention_trying_every_move_finds_the_same_values(algorithm: str, text: str) -> None:
     files = {"assignment.toml": MAIN.replace("alphabeta", algorithm).encode(), "ab/one.toml": text.encode()}
-    (question,) = check(parse(files), budget=Budget(0.2)).questions
+    (question,) = check(parse(files), budget=TimeBudget(0.2)).questions
     ((_, (found,)),) = question.answers
     assert not found.is_fragile
 
@@ -172,7 +173,7 @@ def test_who_mixes_ways_of_cutting_is_caught_if_wrong_in_each_that_is_accepted(
         if isinstance(named.case, SearchCase)
         for problem in problems(posed, question, named.case, 0)
     ]
-    catching = Catching(asked, [], set(), Budget(), choices(question.free))
+    catching = Catching(asked, [], set(), TimeBudget(), choices(question.free))
     mixed = [
         (PrunesOnEqualityAtMax, FORMS["CrossedOnEqualityAtMax"]),
         (PrunesOnEqualityAtMin, FORMS["CrossedOnEqualityAtMin"]),
@@ -191,8 +192,8 @@ def test_no_seeds_are_tried_where_nothing_is_drawn() -> None:
 
 def test_a_mistake_that_is_asked_for_is_looked_at_before_all_others(says: Said) -> None:
     looks = count()
-    budget = Budget(10**9, clock=lambda: float(next(looks)))
-    parts = check_in_parts(assignment(one=TIES), budget=budget, asked=["prune-on-equality", "stop-dropped"])
+    budget = TimeBudget(10**9, clock=lambda: float(next(looks)))
+    parts = check_in_stages(assignment(one=TIES), budget=budget, asked=["prune-on-equality", "stop-dropped"])
     part, question = next(parts)
     assert part == "asked"
     assert next(looks) < 500  # a whole check of this asks for the time some ten thousand times
@@ -202,7 +203,7 @@ def test_a_mistake_that_is_asked_for_is_looked_at_before_all_others(says: Said) 
     )  # fmt: skip
     assert (second.mistake, set(second.caught_by)) == ("stop-dropped", {None})
     out = StringIO()
-    show_part(part, assignment(one=TIES), question, Console(file=out, width=200, highlight=False))
+    show_stage(part, assignment(one=TIES), question, Console(file=out, width=200, highlight=False))
     says(out.getvalue(), mistake="prune-on-equality", cases="one")
     says(out.getvalue(), mistake="stop-dropped")
 
@@ -221,11 +222,11 @@ def test_why_a_mistake_that_is_asked_for_cannot_show_is_told_first(
     says: Said, line: str, mistake: str, said: str
 ) -> None:
     posed = parse({"assignment.toml": f"{MAIN}{line}\n".encode(), "ab/one.toml": TIES.encode()})
-    part, question = next(check_in_parts(posed, budget=Budget(60), asked=[mistake]))
+    part, question = next(check_in_stages(posed, budget=TimeBudget(60), asked=[mistake]))
     assert question.verdicts[0].caught_by == ()
     out = StringIO()
     console = Console(file=out, width=200, highlight=False)
-    show_part(part, posed, question, console)
+    show_stage(part, posed, question, console)
     show_nowhere([question], console)
     here, nowhere = [each.strip() for each in out.getvalue().splitlines()]
     assert here == f"· ab: {mistake} {said}"
@@ -234,11 +235,11 @@ def test_why_a_mistake_that_is_asked_for_cannot_show_is_told_first(
 
 def test_a_mistake_for_which_there_was_no_time_is_told(says: Said) -> None:
     looks = count()
-    budget = Budget(1, clock=lambda: float(next(looks)))
-    part, question = next(check_in_parts(assignment(one=TIES), budget=budget, asked=["prune-on-equality"]))
+    budget = TimeBudget(1, clock=lambda: float(next(looks)))
+    part, question = next(check_in_stages(assignment(one=TIES), budget=budget, asked=["prune-on-equality"]))
     assert question.verdicts[0].absence == "no time"
     out = StringIO()
-    show_part(part, assignment(one=TIES), question, Console(file=out, width=200, highlight=False))
+    show_stage(part, assignment(one=TIES), question, Console(file=out, width=200, highlight=False))
     says(out.getvalue(), name="prune-on-equality", used_up=USED_UP)
 
 
@@ -250,7 +251,7 @@ def test_a_mistake_that_nobody_knows_is_refused() -> None:
 def test_a_case_that_compares_nothing_is_told() -> None:
     nothing = "action = false\nvalue = false\ngenerated = 'ignored'\nevaluated = 'ignored'\n"
     looks = count()
-    budget = Budget(300, clock=lambda: float(next(looks)))
+    budget = TimeBudget(300, clock=lambda: float(next(looks)))
     said = printed(check(assignment(one=f"{TIES}[compare]\n{nothing}"), budget=budget))
     assert f"! one: {ANY_PASSES}" in said
 
@@ -258,7 +259,9 @@ def test_a_case_that_compares_nothing_is_told() -> None:
 @pytest.mark.parametrize("steps", [0, 1, 3, 40, 300])
 def test_a_check_ends_when_its_time_is_used_up_and_says_what_it_left_out(says: Said, steps: int) -> None:
     looks = count()
-    checked = check(assignment(one=TIES, two=DRAWN), budget=Budget(steps, clock=lambda: float(next(looks))))
+    checked = check(
+        assignment(one=TIES, two=DRAWN), budget=TimeBudget(steps, clock=lambda: float(next(looks)))
+    )
     (question,) = checked.questions
     assert next(looks) <= steps + 60  # what was begun is not interrupted
     if question.unanswered or question.untried:
@@ -386,7 +389,7 @@ def test_a_mistake_that_only_one_kind_of_case_can_show_is_told_so(says: Said) ->
 def test_what_hides_a_mistake_is_known_whatever_is_said_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
     compare = '[compare]\ngenerated = "ignored"\nevaluated = "ignored"\n'
     names = ("no-pruning", "ghost-taken-for-granted")
-    _, question = next(check_in_parts(assignment(one=ENOUGH + compare), budget=Budget(60), asked=names))
+    _, question = next(check_in_stages(assignment(one=ENOUGH + compare), budget=TimeBudget(60), asked=names))
     not_shown = [each.not_shown for each in question.verdicts]
     assert [each and each.where for each in not_shown] == ["", NO_GHOST]
     (pruning, is_bad), (ghost, is_well) = verdicts(question)
@@ -480,7 +483,7 @@ def test_no_reason_is_told_that_is_none_where_either_convention_is_right() -> No
         for case in cases
         for problem in problems(whole, posed, case, 0)
     ]
-    catching = Catching(exercises, (), set(), Budget(), choices(posed.free))
+    catching = Catching(exercises, (), set(), TimeBudget(), choices(posed.free))
     for variants in catching.names():
         if variants[0].name in ("returns-the-bound", "stops-before-ghosts"):
             catching.look_at(variants)
@@ -497,4 +500,4 @@ def test_a_case_that_is_proposed_is_worth_little(points: list[float], credit: st
     case = 'kind = "tree"\ntree = "textbook"\npoints = '
     files = {f"q/{number}.toml": f"{case}{each}\n".encode() for number, each in enumerate(points)}
     posed = parse({"assignment.toml": f'{head}agent = "Q"\nalgorithm = "minimax"\n'.encode(), **files})
-    assert Adding(posed, posed.questions[0], (), Budget())._worth == worth
+    assert Adding(posed, posed.questions[0], (), TimeBudget())._worth == worth

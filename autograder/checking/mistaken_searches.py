@@ -22,21 +22,21 @@ def attempt_of(mistakes: Hypothesis, exercise: Exercise, allowed: AllowedCounts 
     """
     kind = search_with(mistakes)
     if kind.explains_any_wrong_action:
-        return _judge_attempt(exercise, _with_other_action(exercise))
+        return exercise.judge(_with_other_action(exercise))
     try:
         attempt = run_mistaken(mistakes, exercise, allowed)
         for order in _orders(exercise) if kind.explains_any_order else ():
             if attempt.right:
-                attempt = _judge_attempt(exercise, _behaviour_of(mistakes, exercise, order, allowed))
+                attempt = exercise.judge(_behaviour_of(mistakes, exercise, order, allowed))
         if attempt.right and kind.explains_any_tie:
-            return _judge_attempt(exercise, _with_other_tie(exercise, attempt.got))
+            return exercise.judge(_with_other_tie(exercise, attempt.got))
     except TooLargeError:  # a student's search is stopped there
         return Attempt(exercise, Behaviour((), (), ()), False)
     return attempt
 
 
 def is_right(mistakes: Hypothesis, exercise: Exercise) -> bool:
-    """Whether it would be right, which is known sooner: the search ends with the first node too many."""
+    """Whether it would be judged right. Cheaper than `attempt_of`: it stops at the first surplus node."""
     is_known = (
         exercise.case != CASE and None in exercise.remembered
     )  # what a right search does, without searching
@@ -48,13 +48,7 @@ def run_mistaken(mistakes: Hypothesis, exercise: Exercise, allowed: AllowedCount
 
     One that takes any of several equally good actions takes the same one here whenever it is run.
     """
-    return _judge_attempt(exercise, _behaviour_of(mistakes, exercise, allowed=allowed))
-
-
-def _judge_attempt(exercise: Exercise, got: Behaviour) -> Attempt:
-    order = visiting_order(got) if exercise.compare.order == "own" else None
-    right = got.has_answer and exercise.is_right(exercise.expected(order=order), got)
-    return Attempt(exercise, got, right, order)
+    return exercise.judge(_behaviour_of(mistakes, exercise, allowed=allowed))
 
 
 def _with_other_action(exercise: Exercise) -> Behaviour:

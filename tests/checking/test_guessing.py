@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from autograder.checking.guessing import ANY_PASSES, Guess
 from autograder.course import bundled_names, load, parse
-from autograder.grading.check import check
-from autograder.grading.guessing import ANY_PASSES, Guess
+from tests.checking.whole import check
 from tests.messages import assert_places
 
 MAIN = (

@@ -6,9 +6,9 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
+from autograder.checking.check import CheckedQuestion
 from autograder.course import Assignment, AssignmentError, parse
 from autograder.course.model import MAIN
-from autograder.grading.check import CheckedQuestion
 from autograder.report import total
 from pacman.errors import OptionError
 from pacman.messages import english_only
