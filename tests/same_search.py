@@ -11,8 +11,8 @@ import pytest
 
 from autograder.behaviour import Behaviour, Way
 from autograder.course.cases import Compare
+from autograder.examiner.comparison import Difference, first_difference
 from autograder.examiner.drawing import MARK, around_mark, marked_problem
-from autograder.examiner.judge import Difference, first_difference
 from pacman.tree import Node, Tree, TreeState, draw
 
 IN_ORDER = Compare(generated="sequence", expanded="sequence", evaluated="sequence")

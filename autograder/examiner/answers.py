@@ -16,7 +16,7 @@ from autograder.behaviour import Algorithm, Behaviour, Conventions, Prune, Setti
 from autograder.course import Assignment
 from autograder.course.cases import Compare
 from autograder.course.problems import Problem
-from autograder.examiner import judge
+from autograder.examiner.comparison import KINDS, compares_nodes, explains_without_answer, is_as_expected
 from autograder.examiner.exercise import (
     Answers,
     Attempt,
@@ -27,7 +27,6 @@ from autograder.examiner.exercise import (
     SearchOutcome,
     WholeSearch,
 )
-from autograder.examiner.judge import compares_nodes, explains_without_answer
 from pacman import tree
 from pacman.errors import PacmanError
 from pacman.tree import Tree
@@ -140,7 +139,7 @@ def without_own_order(compare: Compare) -> Compare:
     """Respects that can be compared with a recorded answer: no nodes that depend on the student's order."""
     if compare.order == "fixed":
         return compare
-    nodes = dict.fromkeys(judge.KINDS, "ignored")
+    nodes = dict.fromkeys(KINDS, "ignored")
     return msgspec.structs.replace(compare, order="fixed", **nodes)
 
 
@@ -188,8 +187,8 @@ class DigestedBehaviour:
         return self._answers(attempt, attempt.all_that_is_known, any_tie=False)
 
     def _answers(self, attempt: Attempt, compare: Compare, *, any_tie: bool) -> bool:
-        nodes = dict.fromkeys(judge.KINDS, "ignored")
-        return judge.is_as_expected(
+        nodes = dict.fromkeys(KINDS, "ignored")
+        return is_as_expected(
             msgspec.structs.replace(compare, **nodes), self.answer, attempt.got, any_tie=any_tie
         )
 

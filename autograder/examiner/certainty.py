@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from autograder.examiner.fitting import Fit, Fitting
+from autograder.examiner.fewest_mistakes import Fit, Fitting
 from autograder.examiner.hypotheses import (
     AVERAGING,
     COUNTING,

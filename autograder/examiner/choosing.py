@@ -8,8 +8,8 @@ from itertools import combinations, islice
 
 from autograder.examiner.asking import SearchResult
 from autograder.examiner.exercise import Exercise
-from autograder.examiner.explaining import Detail, nodes_agree, shows
-from autograder.examiner.fitting import COMPARING
+from autograder.examiner.explained_attempts import Detail, nodes_agree, shows
+from autograder.examiner.fewest_mistakes import COMPARING
 from autograder.examiner.hypotheses import (
     Hypothesis,
     additions,

@@ -14,7 +14,7 @@ from itertools import islice
 from msgspec import UNSET, UnsetType
 
 from autograder.behaviour import Way, state_at, visiting_order
-from autograder.examiner import commands
+from autograder.examiner import repeat_commands
 from autograder.examiner.asking import Ask, SearchResult
 from autograder.examiner.divergence import Divergence, first_divergence
 from autograder.examiner.drawing import board_message, marked_board, marked_tree, moves_text
@@ -247,8 +247,10 @@ def describe_counterexample(small: SmallProblem, agent: str = "") -> Counterexam
     yours = None
     if small.kind is not None and does_the_same(small.kind, result):
         yours = log_search(exercise, small.kind, result.attempt.order)
-    solving = commands.solving(tree, agent, problem.options) if agent else UNSET
-    watch = commands.write_watch_page(tree, agent, problem.options, problem.settings) if solving else ""
+    solving = repeat_commands.solving(tree, agent, problem.options) if agent else UNSET
+    watch = (
+        repeat_commands.write_watch_page(tree, agent, problem.options, problem.settings) if solving else ""
+    )
     return Counterexample(
         divergence.sentence,
         depth,
@@ -262,7 +264,7 @@ def describe_counterexample(small: SmallProblem, agent: str = "") -> Counterexam
         message=_message(result),
         error=result.error,
         ended=result.ended,
-        command=commands.write_solve_command(solving) if solving else "",
+        command=repeat_commands.write_solve_command(solving) if solving else "",
         solving=solving,
         watch=watch,
         both=_both_or_unset(result, None if small.kind is None or small.kind.explains_any_value else yours),

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 
 from autograder.behaviour import Way, state_at
-from autograder.examiner.judge import Difference
+from autograder.examiner.comparison import Difference
 from pacman.board import Action, Ghost, Position
 from pacman.errors import printable
 from pacman.messages import English, english, english_number

@@ -15,7 +15,7 @@ from autograder.examiner.asking import Ask, SearchResult
 from autograder.examiner.certainty import FEWEST_EXPLAINED, GAIN, certain_mistakes, specific_forms
 from autograder.examiner.choosing import CONFIRMED, NextExercise, size_of
 from autograder.examiner.exercise import Attempt, Exercise
-from autograder.examiner.explaining import (
+from autograder.examiner.explained_attempts import (
     COARSE,
     EXACT,
     FINER,
@@ -25,8 +25,8 @@ from autograder.examiner.explaining import (
     explains,
     is_cut_short,
 )
+from autograder.examiner.fewest_mistakes import MOST_MISTAKES, Comparisons, Fit, Fitting
 from autograder.examiner.findings import Findings
-from autograder.examiner.fitting import MOST_MISTAKES, Comparisons, Fit, Fitting
 from autograder.examiner.hypotheses import (
     CUTTING,
     RIGHT,
@@ -43,16 +43,16 @@ from autograder.examiner.hypotheses import (
     without,
     without_unlikely,
 )
-from autograder.examiner.parts import (
-    Part,
+from autograder.examiner.posing import Topic
+from autograder.examiner.predicting import prediction, with_shared_ways
+from autograder.examiner.search_parts import (
+    SearchPart,
     explained_by_parts,
     joined_explanations,
     part_of_evaluation,
     surely_by_parts,
     with_parts,
 )
-from autograder.examiner.posing import Topic
-from autograder.examiner.predicting import prediction, with_shared_ways
 from autograder.examiner.work import Work
 from autograder.reference.mistakes import Mistake
 from autograder.reference.mistakes.first_values import beginning_at
@@ -129,7 +129,7 @@ class Examiner:
         if (as_begun := self._explain_as_begun()) is not None:
             return as_begun
         best: tuple[Fit, Level] | None = None
-        parts: tuple[Part, ...] = ()
+        parts: tuple[SearchPart, ...] = ()
         for place, level in enumerate(self._levels()):
             if place == 1:
                 parts = explained_by_parts(self._comparable(), known_for(self._topic.model), self._work)

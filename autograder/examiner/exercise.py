@@ -16,7 +16,7 @@ from autograder.behaviour import ANYTHING, AllowedCounts, Behaviour, Conventions
 from autograder.course.cases import Compare
 from autograder.course.model import Interface
 from autograder.course.problems import Problem
-from autograder.examiner.judge import (
+from autograder.examiner.comparison import (
     BUT_THE_VALUE,
     EVERYTHING,
     digest_of_all,

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from autograder.examiner.asking import SearchResult
     from autograder.examiner.hypotheses import Hypothesis
-    from autograder.examiner.parts import Part
+    from autograder.examiner.search_parts import SearchPart
     from autograder.reference.mistakes import Mistake
 
 
@@ -25,7 +25,7 @@ class Findings:
     # Mistakes with others in whose place nothing would be different, whatever is asked.
     look_alike: tuple[tuple[type[Mistake], type[Mistake]], ...] = ()
     doubtful: frozenset[type[Mistake]] = frozenset()  # those that are not beyond doubt
-    parts: tuple[Part, ...] = ()  # what is explained by itself
+    parts: tuple[SearchPart, ...] = ()  # what is explained by itself
     agents: tuple[float, float] = (0, inf)  # the fewest and the most of the problems that were compared
     nearest: tuple[Hypothesis, ...] = ()  # the sets of mistakes that explained most, in each detail
 

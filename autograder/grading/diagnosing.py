@@ -15,11 +15,11 @@ import msgspec
 from autograder.behaviour import Conventions, choices
 from autograder.course import Question
 from autograder.course.model import Interface
-from autograder.examiner import judge
+from autograder.examiner.comparison import ROOT_VALUE, compare_behaviours
 from autograder.examiner.crashes.diagnosis import ABOVE_LEAVES, SYMPTOMS, diagnose_endings
 from autograder.examiner.exercise import Attempt
 from autograder.examiner.findings import Findings
-from autograder.examiner.matching import (
+from autograder.examiner.single_mistakes import (
     diagnose,
     diagnosis,
     matching_mistakes,
@@ -276,7 +276,7 @@ def _mistake_of_all_cases(evidence: Evidence) -> SearchDiagnoses:
 
 def _not_refuted(attempts: Sequence[Attempt], asked: Sequence[Attempt]) -> Diagnosis | None:
     """The most likely mistake of these attempts that also explains what was asked, wherever it would show."""
-    from autograder.examiner.explaining import ROUGH, explains
+    from autograder.examiner.explained_attempts import ROUGH, explains
     from autograder.examiner.hypotheses import RIGHT, known_for
     from autograder.examiner.predicting import prediction
 
@@ -299,7 +299,7 @@ def _fewest_explaining(
     mistakes: Hypothesis, attempts: Sequence[Attempt], by_nodes: frozenset[type[Mistake]]
 ) -> Hypothesis:
     """The fewest of the mistakes that explain the case's wrong attempts; none if not even all do."""
-    from autograder.examiner.explaining import accounts_for
+    from autograder.examiner.explained_attempts import accounts_for
 
     def explains(some: Hypothesis, attempt: Attempt) -> bool:
         if attempt.has_answer or by_nodes & set(some):
@@ -355,7 +355,7 @@ def _value_alone(evidence: Evidence, explained: Iterable[Diagnosis]) -> SearchDi
         return None
     if not all(map(_is_wrong_value_only, failed)):
         return None
-    if any(set(_wrong_in(each)) - {judge.ROOT_VALUE} for each in evidence.examined.asked if not each.right):
+    if any(set(_wrong_in(each)) - {ROOT_VALUE} for each in evidence.examined.asked if not each.right):
         return None
     tried = [attempt for case in failed for attempt in evidence.attempts_at(case)]
     values = {attempt.got.value for attempt in tried}
@@ -377,13 +377,13 @@ def _wrong_in(attempt: Attempt) -> list[str]:
     """The respects of the case in which the search differs from the reference's."""
     exercise = attempt.exercise
     expected = exercise.expected(None, attempt.order)
-    compared = judge.compare_behaviours(exercise.compare, expected, attempt.got, any_tie=exercise.any_tie)
+    compared = compare_behaviours(exercise.compare, expected, attempt.got, any_tie=exercise.any_tie)
     return [each.what for each in compared if not each.same]
 
 
 def _is_wrong_value_only(case: CaseReport) -> bool:
     wrong = [each.what for each in case.compared if not each.same]
-    return case.status == "fail" and wrong == [judge.ROOT_VALUE]
+    return case.status == "fail" and wrong == [ROOT_VALUE]
 
 
 def _with_any_value(attempts: Sequence[Attempt]) -> Collection[str]:
@@ -476,7 +476,7 @@ def _without_doubtful(diagnoses: Iterable[Diagnosis], evidence: Evidence) -> lis
 
 def _number_showing(mistake: type[Mistake], findings: Findings) -> int:
     """The number of answers to the examiner that the mistakes explain only with this one."""
-    from autograder.examiner.explaining import ROUGH, explains
+    from autograder.examiner.explained_attempts import ROUGH, explains
     from autograder.examiner.hypotheses import without
 
     others = without(findings.hypothesis, mistake)

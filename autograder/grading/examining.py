@@ -200,7 +200,7 @@ class _Turns:
             self._refuting |= {each.exercise.key: each for each in refuting}
         if refuted_by_cases is not None:
             return self._with_parts(refuted_by_cases)
-        from autograder.examiner.parts import with_parts  # here, as no kit has it
+        from autograder.examiner.search_parts import with_parts  # here, as no kit has it
 
         assert examined.conventions is not None, "each turn explains by some"
         sure = replace(
@@ -291,7 +291,7 @@ class _Turns:
     def _with_parts(self, examined: Examination) -> Examination:
         """The findings that cases refute, with what is sure of one part of the search."""
         from autograder.examiner.hypotheses import known_for
-        from autograder.examiner.parts import explained_by_parts
+        from autograder.examiner.search_parts import explained_by_parts
 
         findings = examined.findings
         if any(each.name == "nodes" for each in findings.parts):
@@ -308,7 +308,7 @@ def _as_search_result(attempt: Attempt) -> SearchResult:
 def _refuting_attempts(examined: Examination) -> list[Attempt]:
     """The answers that its mistakes do not explain, though they were thought to explain everything."""
     from autograder.examiner.examiner import MOST_GENERATED
-    from autograder.examiner.explaining import ROUGH, explains
+    from autograder.examiner.explained_attempts import ROUGH, explains
 
     if not examined.findings.is_whole:
         return []
@@ -324,7 +324,7 @@ def _refuting_attempts(examined: Examination) -> list[Attempt]:
 
 def _refuting_cases(examined: Examination, attempts: Sequence[Attempt]) -> list[Attempt]:
     """The smallest cases that its mistakes do not explain, though they explain all that was asked."""
-    from autograder.examiner.explaining import ROUGH, accounts_for, explains
+    from autograder.examiner.explained_attempts import ROUGH, accounts_for, explains
 
     mistakes, by = examined.findings.hypothesis, examined.conventions
     if not examined.findings.is_whole or by is None:
@@ -339,7 +339,7 @@ def _refuting_cases(examined: Examination, attempts: Sequence[Attempt]) -> list[
 
 def _accounts_for_all(findings: Findings, attempts: Sequence[Attempt]) -> bool:
     """Whether it explains what was asked, and what the cases asked too."""
-    from autograder.examiner.explaining import accounts_for
+    from autograder.examiner.explained_attempts import accounts_for
 
     wrong = [attempt for attempt in attempts if not attempt.right]
     return findings.is_whole and all(accounts_for(findings.hypothesis, each) for each in wrong)

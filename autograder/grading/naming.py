@@ -10,11 +10,11 @@ from typing import Literal
 from autograder.examiner.asking import SearchResult
 from autograder.examiner.examiner import Examiner
 from autograder.examiner.exercise import Attempt, Exercise
-from autograder.examiner.explaining import EXACT, explains
+from autograder.examiner.explained_attempts import EXACT, explains
 from autograder.examiner.hypotheses import Hypothesis, known_for, possible_mistakes
-from autograder.examiner.matching import diagnose
 from autograder.examiner.posing import Topic
 from autograder.examiner.predicting import prediction
+from autograder.examiner.single_mistakes import diagnose
 from autograder.grading.budget import Budget, TimeIsUpError
 from autograder.grading.mistaken_searches import attempt_of, is_right, run_mistaken
 from autograder.grading.small_exercises import FURTHER, SmallExercises

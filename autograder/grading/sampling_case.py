@@ -16,7 +16,7 @@ from autograder.course.model import NamedCase
 from autograder.course.resources import Resources
 from autograder.examiner import answers
 from autograder.examiner.answers import NotRecordedError, has_reference
-from autograder.examiner.judge import ACTION, NONE
+from autograder.examiner.comparison import ACTION, NONE
 from autograder.grading.searched_problem import FEWEST_QUERIES, MOVES_TOO_DEEP
 from autograder.report import Before, CaseReport, Comparison, failed_report
 from autograder.sandbox.protocol import CaseFailed, Decided, no_number

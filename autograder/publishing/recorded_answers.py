@@ -14,7 +14,7 @@ from autograder.course.interface import question_in_interface
 from autograder.course.problems import Problem, problems
 from autograder.course.resources import Resources
 from autograder.course.seeds import PRACTICE, seed_of
-from autograder.examiner import judge
+from autograder.examiner import comparison
 from autograder.examiner.answers import (
     Answer,
     File,
@@ -161,8 +161,8 @@ def _recording(exercise: Exercise, mistakes: Sequence[type[Mistake]]) -> Recordi
 
 def _mistaken(exercise: Exercise, seen: Behaviour) -> bytes:
     nodes = None if seen.has_answer else _nodes(seen)
-    compared = judge.digest_of_compared(exercise.compare, seen)
-    return msgspec.json.encode((_answer(seen), compared, judge.digest_of_all(seen), nodes))
+    compared = comparison.digest_of_compared(exercise.compare, seen)
+    return msgspec.json.encode((_answer(seen), compared, comparison.digest_of_all(seen), nodes))
 
 
 def _answer(seen: Behaviour) -> Answer:

@@ -21,7 +21,7 @@ from autograder.course.classic_folder import CONFIG
 from autograder.course.interface import FOR_CLASSIC, interface_of, plain_name, question_in_interface
 from autograder.course.model import CASES, MAIN, SEARCHER, Interface, NamedCase
 from autograder.examiner.answers import answers_for
-from autograder.examiner.commands import write_solve_command
+from autograder.examiner.repeat_commands import write_solve_command
 from autograder.formats.terminal import counterexample_heading
 from autograder.report import (
     CaseReport,

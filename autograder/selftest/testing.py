@@ -17,10 +17,10 @@ from autograder.course.model import NamedCase
 from autograder.course.resources import named_files
 from autograder.course.seeds import PRACTICE, seed_of
 from autograder.examiner.answers import NotRecordedError, has_reference
-from autograder.examiner.commands import shell_word, solving, write_solve_command
+from autograder.examiner.comparison import ACTION
 from autograder.examiner.exercise import Attempt, Exercise
-from autograder.examiner.judge import ACTION
-from autograder.examiner.matching import diagnose
+from autograder.examiner.repeat_commands import shell_word, solving, write_solve_command
+from autograder.examiner.single_mistakes import diagnose
 from autograder.examiner.small_trees import on_small_trees
 from autograder.examiner.work import Work
 from autograder.grading.diagnosing import VALUE_ALONE, DiagnosedQuestion, diagnose_question

@@ -12,7 +12,7 @@ from autograder.behaviour import Settings, visiting_order
 from autograder.course.cases import Compare
 from autograder.course.problems import Problem
 from autograder.examiner.exercise import Attempt, Exercise
-from autograder.examiner.matching import diagnose, diagnosis, with_similar_mistakes, wrong_cases
+from autograder.examiner.single_mistakes import diagnose, diagnosis, with_similar_mistakes, wrong_cases
 from autograder.reference.mistakes import MISTAKES, Mistake
 from autograder.reference.mistakes.depth import DepthOneLess, DepthOneMore, FailsWithoutActions
 from autograder.reference.mistakes.values import AnyTieWins, LastTieWins, WrongAction

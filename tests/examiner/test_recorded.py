@@ -19,8 +19,8 @@ from autograder.examiner.answers import (
 )
 from autograder.examiner.exercise import Attempt, ComputedAnswers, Exercise
 from autograder.examiner.hypotheses import RIGHT
-from autograder.examiner.matching import diagnose
 from autograder.examiner.predicting import prediction
+from autograder.examiner.single_mistakes import diagnose
 from autograder.grading.case_exercises import exercise_of
 from autograder.publishing.recorded_answers import record
 from autograder.reference.mistakes import MISTAKES, PLAIN

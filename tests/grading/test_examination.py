@@ -14,7 +14,7 @@ from autograder.examiner.asking import SearchResult
 from autograder.examiner.examiner import Examiner
 from autograder.examiner.exercise import Attempt
 from autograder.examiner.findings import Findings
-from autograder.examiner.parts import Part
+from autograder.examiner.search_parts import SearchPart
 from autograder.examiner.work import Work
 from autograder.formats.machines import to_json
 from autograder.formats.page import to_html
@@ -300,7 +300,7 @@ def test_what_is_asked_for_the_counterexample_can_refute_what_was_found(
 
 
 def test_a_mistake_of_which_both_parts_are_sure_counts_once() -> None:
-    parts = Part("nodes", sure=(LastValueReturned,)), Part("values", sure=(LastValueReturned,))
+    parts = SearchPart("nodes", sure=(LastValueReturned,)), SearchPart("values", sure=(LastValueReturned,))
     assert Findings(parts=parts).sure_by_parts == (LastValueReturned,), "no search makes a mistake twice"
 
 

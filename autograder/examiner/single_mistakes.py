@@ -9,9 +9,8 @@ from typing import TypeVar
 import msgspec
 
 from autograder.behaviour import KnownMistake
-from autograder.examiner import judge
+from autograder.examiner.comparison import is_as_expected, same_nodes
 from autograder.examiner.exercise import Attempt, SearchOutcome
-from autograder.examiner.judge import same_nodes
 from autograder.report import Diagnosis
 from pacman.messages import english
 from pacman.support.language import sentences
@@ -120,7 +119,7 @@ def _only_tie_is_wrong(attempt: Attempt) -> bool:
     """Whether the attempt is right, or would be if any of the equally good actions were."""
     exercise = attempt.exercise
     expected = exercise.expected(order=attempt.order)
-    return attempt.right or judge.is_as_expected(exercise.compare, expected, attempt.got, any_tie=True)
+    return attempt.right or is_as_expected(exercise.compare, expected, attempt.got, any_tie=True)
 
 
 def _only_action_is_wrong(attempt: Attempt) -> bool:
@@ -131,4 +130,4 @@ def _only_action_is_wrong(attempt: Attempt) -> bool:
         return False
     others = msgspec.structs.replace(attempt.exercise.compare, action=False, value=True)
     expected = attempt.exercise.expected(order=attempt.order)
-    return judge.is_as_expected(others, expected, attempt.got, any_tie=True)
+    return is_as_expected(others, expected, attempt.got, any_tie=True)

@@ -20,7 +20,7 @@ from typing import NamedTuple
 
 from autograder.behaviour import Behaviour
 from autograder.examiner.exercise import Attempt
-from autograder.examiner.explaining import Detail, ExplainedParts, explained_parts, nodes_agree
+from autograder.examiner.explained_attempts import Detail, ExplainedParts, explained_parts, nodes_agree
 from autograder.examiner.hypotheses import (
     RIGHT,
     Hypothesis,

@@ -8,9 +8,9 @@ from math import isfinite
 from typing import Literal, NamedTuple
 
 from autograder.behaviour import PRUNING, ROOT, Behaviour, Value, Way, state_at, visiting_order
+from autograder.examiner.comparison import explains_without_answer
 from autograder.examiner.exercise import Attempt, Exercise, WholeSearch
 from autograder.examiner.hypotheses import RIGHT, Hypothesis, hypothesis_of, search_with
-from autograder.examiner.judge import explains_without_answer
 from autograder.examiner.predicting import CachedBehaviour, ExerciseKey, cached_prediction, prediction
 from autograder.reference.mistakes import Mistake, can_be_combined
 from autograder.reference.mistakes.windows import NoPruning
@@ -38,7 +38,7 @@ EXACT = Detail("number", "sequence")
 COARSE = Detail("set", "set")
 ROUGH = Detail("set", "ignored")
 FINER = (EXACT, Detail("number", "number"), Detail("number", "ignored"))
-# Parts of what a search did; see `autograder.examiner.parts`.
+# Parts of what a search did; see `autograder.examiner.search_parts`.
 NODES = Detail("set", "set", compares_answer=False)
 UNPRUNED_NODES = Detail("unpruned", "unpruned", compares_answer=False)
 ANSWER = Detail("ignored", "ignored")
