@@ -6,8 +6,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import combinations, islice
 
-from autograder.examiner.asking import SearchResult
-from autograder.examiner.exercise import Exercise
+from autograder.examiner.exercise import Exercise, SearchResult
 from autograder.examiner.explained_attempts import Detail, nodes_agree, shows
 from autograder.examiner.fewest_mistakes import COMPARING
 from autograder.examiner.hypotheses import (

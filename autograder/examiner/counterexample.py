@@ -15,10 +15,9 @@ from msgspec import UNSET, UnsetType
 
 from autograder.behaviour import Way, state_at, visiting_order
 from autograder.examiner import repeat_commands
-from autograder.examiner.asking import Ask, SearchResult
 from autograder.examiner.divergence import Divergence, first_divergence
 from autograder.examiner.drawing import board_message, marked_board, marked_tree, moves_text
-from autograder.examiner.exercise import Attempt, Exercise, WithoutStop
+from autograder.examiner.exercise import Ask, Attempt, Exercise, SearchResult, WithoutStop
 from autograder.examiner.node_names import MOST_MOVES
 from autograder.examiner.search_log import SearchLog, log_search
 from autograder.examiner.shown_nodes import reference_nodes, student_nodes

@@ -10,7 +10,6 @@ from typing import NamedTuple
 
 from autograder.behaviour import ROOT, Behaviour, Value, Way
 from autograder.course.cases import Compare
-from autograder.examiner.asking import SearchResult
 from autograder.examiner.comparison import (
     EVERYTHING,
     KINDS,
@@ -20,7 +19,7 @@ from autograder.examiner.comparison import (
     without_repeats,
 )
 from autograder.examiner.drawing import clean_text
-from autograder.examiner.exercise import Exercise
+from autograder.examiner.exercise import Exercise, SearchResult
 from autograder.examiner.node_names import Names, format_number, format_times
 from autograder.examiner.search_log import LogEntry, SearchLog, log_search
 from autograder.examiner.sentences import Sentences, returned_text

@@ -11,10 +11,9 @@ from operator import itemgetter
 from typing import NamedTuple
 
 from autograder.behaviour import state_at, visiting_order
-from autograder.examiner.asking import Ask, SearchResult
 from autograder.examiner.certainty import FEWEST_EXPLAINED, GAIN, certain_mistakes, specific_forms
 from autograder.examiner.choosing import CONFIRMED, NextExercise, size_of
-from autograder.examiner.exercise import Attempt, Exercise
+from autograder.examiner.exercise import Ask, Attempt, Exercise, SearchResult
 from autograder.examiner.explained_attempts import (
     COARSE,
     EXACT,

@@ -1,4 +1,4 @@
-"""An exercise, an attempt at it, and where its right answer comes from."""
+"""An exercise, an attempt at it, what an asked search gives back, and where correct answers come from."""
 # In the students' kit.
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from autograder.behaviour import ANYTHING, AllowedCounts, Behaviour, Conventions, KnownMistake, Way
 from autograder.course.cases import Compare
@@ -25,8 +26,10 @@ from autograder.examiner.comparison import (
     is_as_expected,
     same_nodes,
 )
+from autograder.report import Comparison, Ended, Status
 from pacman.board import Action
 from pacman.state import GameState
+from pacman.trace import Trace
 from pacman.tree import TreeState
 from pacman.tree.text import to_line
 
@@ -328,6 +331,43 @@ class Attempt:
     def digest(self) -> str:
         """The digest of all nodes, in their order."""
         return digest_of_all(self.got)
+
+
+# What a student's search that is asked to do an exercise gives back.
+
+# These come from a line that is wrong by itself, whatever is searched.
+OWN_ERRORS = frozenset({
+    "NameError", "AttributeError", "TypeError", "ImportError", "ModuleNotFoundError", "AssertionError",
+    "OnlyPacmanError",
+})  # fmt: skip
+
+
+@dataclass(frozen=True)
+class SearchResult:
+    """The result of asking a student's search for an exercise. `status` is "pass" if all of it is right."""
+
+    attempt: Attempt
+    status: Status
+    compared: tuple[Comparison, ...] = ()
+    message: str = ""  # one sentence; what is wrong
+    error: str = ""  # the student's own traceback, trimmed
+    trace: Trace[Any] | None = field(default=None, compare=False, repr=False)  # if it went wrong, what it did
+    ended: Ended | UnsetType = UNSET  # what of that is known as fields
+
+    @property
+    def is_own_error(self) -> bool:
+        """Whether it ended with an error that says nothing about the search."""
+        if self.ended is UNSET or self.ended.what != "raised":
+            return False
+        return self.ended.error in OWN_ERRORS and "NoneType" not in self.ended.said
+
+
+class Ask(Protocol):
+    """Has a student's search do an exercise; the same exercise is asked once."""
+
+    def __call__(self, exercise: Exercise) -> SearchResult | None:
+        """Return what the search did; None if that cannot be found out, or not any more."""
+        ...
 
 
 # A position of Pacman in which Pacman never stops, as searches see it that leave Stop out.

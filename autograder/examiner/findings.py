@@ -8,7 +8,7 @@ from math import inf
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from autograder.examiner.asking import SearchResult
+    from autograder.examiner.exercise import SearchResult
     from autograder.examiner.hypotheses import Hypothesis
     from autograder.examiner.search_parts import SearchPart
     from autograder.reference.mistakes import Mistake

@@ -8,8 +8,7 @@ from math import isfinite
 from typing import Any, Literal, NamedTuple
 
 from autograder.behaviour import ROOT, WITHOUT_CHANCE, Behaviour, Value, Way
-from autograder.examiner.asking import SearchResult
-from autograder.examiner.exercise import Exercise
+from autograder.examiner.exercise import Exercise, SearchResult
 from autograder.examiner.node_names import format_number
 from autograder.examiner.search_log import LogEntry, SearchLog
 from autograder.report import ShownNode

@@ -14,8 +14,7 @@ from autograder.course import Question
 from autograder.course.interface import beyond_classic
 from autograder.course.model import Interface
 from autograder.examiner.answers import has_reference
-from autograder.examiner.asking import SearchResult
-from autograder.examiner.exercise import Attempt, Exercise
+from autograder.examiner.exercise import Attempt, Exercise, SearchResult
 from autograder.examiner.findings import Findings
 from autograder.examiner.work import MOST_WORK, MOST_WORK_OF_OTHERS, Work
 from autograder.grading.searched_problem import SearchedProblem, search

@@ -7,9 +7,8 @@ from dataclasses import dataclass, field, replace
 from itertools import islice
 from typing import Literal
 
-from autograder.examiner.asking import SearchResult
 from autograder.examiner.examiner import Examiner
-from autograder.examiner.exercise import Attempt, Exercise
+from autograder.examiner.exercise import Attempt, Exercise, SearchResult
 from autograder.examiner.explained_attempts import EXACT, explains
 from autograder.examiner.hypotheses import Hypothesis, known_for, possible_mistakes
 from autograder.examiner.posing import Topic

@@ -16,9 +16,8 @@ from autograder.course import Question
 from autograder.course.problems import Problem
 from autograder.examiner import comparison
 from autograder.examiner.answers import has_reference
-from autograder.examiner.asking import SearchResult
 from autograder.examiner.drawing import marked_problem, moves_text
-from autograder.examiner.exercise import Attempt, Exercise, WithoutStop
+from autograder.examiner.exercise import Attempt, Exercise, SearchResult, WithoutStop
 from autograder.report import Both, Comparison, Ended, OwnLine, Status
 from autograder.sandbox.protocol import CaseFailed, Decided, no_number, printable_line
 from autograder.sandbox.session import Referee, StudentSession

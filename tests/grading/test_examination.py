@@ -10,9 +10,8 @@ import pytest
 
 from autograder.course import Assignment, Question, load, parse
 from autograder.examiner import work
-from autograder.examiner.asking import SearchResult
 from autograder.examiner.examiner import Examiner
-from autograder.examiner.exercise import Attempt
+from autograder.examiner.exercise import Attempt, SearchResult
 from autograder.examiner.findings import Findings
 from autograder.examiner.search_parts import SearchPart
 from autograder.examiner.work import Work
