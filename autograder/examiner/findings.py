@@ -3,12 +3,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import inf
 from typing import TYPE_CHECKING
 
+from autograder.behaviour import Conventions
+from autograder.examiner.exercise import Attempt, SearchResult
+from autograder.report import Counterexample
+
 if TYPE_CHECKING:
-    from autograder.examiner.exercise import SearchResult
     from autograder.examiner.hypotheses import Hypothesis
     from autograder.examiner.search_parts import SearchPart
     from autograder.reference.mistakes import Mistake
@@ -33,3 +36,15 @@ class Findings:
     def sure_by_parts(self) -> Hypothesis:
         """The mistakes of which one part of the search is sure, whatever the other is; each once."""
         return tuple(dict.fromkeys(each for part in self.parts for each in part.sure))
+
+
+@dataclass(frozen=True)
+class Examination:
+    """The findings of asking more than the cases do."""
+
+    findings: Findings = field(default_factory=Findings)
+    counterexample: Counterexample | None = None
+    asked: tuple[Attempt, ...] = ()  # what the search did when it was asked, for the counterexample too
+    keeps: bool = False  # whether one search does something else because of searches before it
+    # By which the findings explain it, if these can be others than those by which the cases are judged.
+    conventions: Conventions | None = None

@@ -18,7 +18,7 @@ from autograder.course.model import Interface
 from autograder.examiner.comparison import ROOT_VALUE, compare_behaviours
 from autograder.examiner.crashes.diagnosis import ABOVE_LEAVES, SYMPTOMS, diagnose_endings
 from autograder.examiner.exercise import Attempt
-from autograder.examiner.findings import Findings
+from autograder.examiner.findings import Examination, Findings
 from autograder.examiner.single_mistakes import (
     diagnose,
     diagnosis,
@@ -28,7 +28,6 @@ from autograder.examiner.single_mistakes import (
     with_similar_mistakes,
     wrong_cases,
 )
-from autograder.grading.examining import Examination
 from autograder.report import UNJUDGED, CaseReport, Diagnosis, total
 from pacman.messages import english
 from pacman.support.language import clauses, sentences

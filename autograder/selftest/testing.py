@@ -19,12 +19,13 @@ from autograder.course.seeds import PRACTICE, seed_of
 from autograder.examiner.answers import NotRecordedError, has_reference
 from autograder.examiner.comparison import ACTION
 from autograder.examiner.exercise import Attempt, Exercise
+from autograder.examiner.findings import Examination
 from autograder.examiner.repeat_commands import shell_word, solving, write_solve_command
 from autograder.examiner.single_mistakes import diagnose
 from autograder.examiner.small_trees import on_small_trees
 from autograder.examiner.work import Work
+from autograder.grading.asking_student import examine
 from autograder.grading.diagnosing import VALUE_ALONE, DiagnosedQuestion, diagnose_question
-from autograder.grading.examining import Examination, examine
 from autograder.grading.grade import grade_case
 from autograder.grading.search_case import GradedCase, conventions_of
 from autograder.grading.searched_problem import SearchedProblem, picture_of, search

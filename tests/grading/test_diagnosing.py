@@ -11,11 +11,10 @@ import pytest
 from autograder.behaviour import ROOT, Behaviour
 from autograder.course import Question, parse
 from autograder.examiner.exercise import Attempt
-from autograder.examiner.findings import Findings
+from autograder.examiner.findings import Examination, Findings
 from autograder.examiner.hypotheses import Hypothesis
 from autograder.examiner.search_parts import SearchPart
 from autograder.grading.diagnosing import LARGEST, DiagnosedQuestion, diagnose_question
-from autograder.grading.examining import Examination
 from autograder.reference.mistakes import FORMS, ORDER, depth, roles, turns, values
 from autograder.report import CaseReport, Details, Ended, Status
 from pacman.tree import Tree
