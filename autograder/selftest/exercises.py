@@ -305,6 +305,11 @@ class StudentExercise:
         return english("{name} ({function} is not a class)", name=wanted, function=self.of_other_kind)
 
     @property
+    def is_named_otherwise(self) -> bool:
+        """Whether the student's answer has a name under which the grader will not find it."""
+        return self.answer not in (None, self.question.asks_for)
+
+    @property
     def judged_in_part(self) -> list[NamedCase]:
         """The cases of the question that compare more than can be compared here."""
         return [
