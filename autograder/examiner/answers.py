@@ -55,7 +55,7 @@ class Nodes(msgspec.Struct, frozen=True, array_like=True):
     evaluated: list[int]
 
 
-class Answer(msgspec.Struct, frozen=True, array_like=True):
+class RecordedAnswer(msgspec.Struct, frozen=True, array_like=True):
     """The decision of a search; a value as Python writes it."""
 
     action: str | None
@@ -67,7 +67,7 @@ class MistakenSearches(msgspec.Struct, frozen=True, array_like=True):
     """Behaviour of searches with some mistakes: digests, or the nodes of one that ended in an error."""
 
     mistakes: list[int]
-    answer: Answer
+    answer: RecordedAnswer
     compared: str
     everything: str
     nodes: Nodes | None
@@ -76,7 +76,7 @@ class MistakenSearches(msgspec.Struct, frozen=True, array_like=True):
 class Recording(msgspec.Struct, frozen=True, array_like=True):
     """All that is recorded of one problem."""
 
-    answer: Answer
+    answer: RecordedAnswer
     nodes: Nodes
     mistaken: list[MistakenSearches]
 
@@ -125,7 +125,7 @@ class File(msgspec.Struct, frozen=True):
     mistakes: list[RecordedMistake]
     problems: dict[str, msgspec.Raw]
     book: dict[str, msgspec.Raw]
-    sampled: dict[str, Answer] = {}  # by which runs of randomized searches are judged
+    sampled: dict[str, RecordedAnswer] = {}  # by which runs of randomized searches are judged
     by_action: dict[str, msgspec.Raw] = {}  # pages by question, for searches that tell only an action
     version: int = VERSION
 
@@ -217,7 +217,7 @@ class RecordedAnswers:
             return UnknownBehaviour()
         return DigestedBehaviour(behaviour_of(found.answer, found.nodes), found.compared, found.everything)
 
-    def sampled(self, drawn: Tree, depth: int) -> Answer:
+    def sampled(self, drawn: Tree, depth: int) -> RecordedAnswer:
         """The best actions in this tree, and its value. Raises NotRecordedError."""
         found = self._file.sampled.get(key_of_sampled(drawn, depth))
         if found is None:
@@ -283,7 +283,7 @@ def read_answers(content: bytes) -> RecordedAnswers:
     return RecordedAnswers(file)
 
 
-def behaviour_of(answer: Answer, nodes: Nodes | None) -> Behaviour:
+def behaviour_of(answer: RecordedAnswer, nodes: Nodes | None) -> Behaviour:
     """The behaviour with this answer, and these nodes if there are any."""
     ways: list[Way] = []
     if nodes is not None:

@@ -18,8 +18,10 @@ from pacman.support.language import sentences
 M = TypeVar("M", bound=KnownMistake)
 
 
-def diagnose(attempts: Sequence[Attempt], mistakes: Iterable[KnownMistake] | None = None) -> Diagnosis | None:
-    """The most likely of the mistakes that can explain these attempts; None if there is none.
+def diagnose_single_mistake(
+    attempts: Sequence[Attempt], mistakes: Iterable[KnownMistake] | None = None
+) -> Diagnosis | None:
+    """The most likely of the mistakes that alone can explain these attempts; None if there is none.
 
     `mistakes` are those that are possible, or all that are known.
     """

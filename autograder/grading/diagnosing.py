@@ -1,4 +1,8 @@
-"""A question's diagnoses: its mistakes, the most expensive first, and what is left unexplained."""
+"""A question's diagnoses: its mistakes, the most expensive first, and what is left unexplained.
+
+`diagnose_question` is what others call. It takes what the examiner found and what `diagnose_endings` reads in
+the errors. Where the examiner explains no case, it takes the mistake of `diagnose_single_mistake`.
+"""
 # In the students' kit.
 
 from __future__ import annotations
@@ -20,7 +24,7 @@ from autograder.examiner.crashes.diagnosis import ABOVE_LEAVES, SYMPTOMS, diagno
 from autograder.examiner.exercise import Attempt
 from autograder.examiner.findings import Examination, Findings
 from autograder.examiner.single_mistakes import (
-    diagnose,
+    diagnose_single_mistake,
     diagnosis,
     matching_mistakes,
     repeats_all,
@@ -265,7 +269,7 @@ def _mistakes_of_parts(evidence: Evidence, named: Collection[str]) -> list[Diagn
 def _mistake_of_all_cases(evidence: Evidence) -> SearchDiagnoses:
     """The one mistake that explains all cases; only likely, where no wrong search had an answer."""
     attempts, asked = evidence.all_attempts, evidence.examined.asked
-    found = _not_refuted(attempts, asked) if asked else diagnose(attempts)
+    found = _not_refuted(attempts, asked) if asked else diagnose_single_mistake(attempts)
     if found is None:
         return SearchDiagnoses()
     if any(not attempt.right and attempt.has_answer for attempt in attempts):

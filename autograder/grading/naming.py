@@ -13,7 +13,7 @@ from autograder.examiner.explained_attempts import EXACT, explains
 from autograder.examiner.hypotheses import Hypothesis, known_for, possible_mistakes
 from autograder.examiner.posing import Topic
 from autograder.examiner.predicting import prediction
-from autograder.examiner.single_mistakes import diagnose
+from autograder.examiner.single_mistakes import diagnose_single_mistake
 from autograder.grading.budget import Budget, TimeIsUpError
 from autograder.grading.mistaken_searches import attempt_of, is_right, run_mistaken
 from autograder.grading.small_exercises import FURTHER, SmallExercises
@@ -115,7 +115,9 @@ class NamingExaminer:
             return tuple(each.name for each in found)
         looked_at = [e for e in self._exercises if len(e.expected().generated) <= LARGEST]
         attempts = [attempt_of(mistakes, each) for each in looked_at]
-        named = diagnose([replace(each, exercise=replace(each.exercise, remembered={})) for each in attempts])
+        named = diagnose_single_mistake(
+            [replace(each, exercise=replace(each.exercise, remembered={})) for each in attempts]
+        )
         return () if named is None else (named.name,)
 
 
