@@ -24,7 +24,7 @@ from autograder.examiner.shown_nodes import reference_nodes, student_nodes
 from autograder.examiner.shrinking_positions import MOST_POSITIONS, shrink_position
 from autograder.examiner.shrinking_trees import MOST_SHAPES, Path, Shape, Values, shape_of, shrink_tree
 from autograder.examiner.side_by_side import both_searches
-from autograder.examiner.small_trees import on_small_trees
+from autograder.examiner.trees_for_positions import on_small_trees
 from autograder.reference.search import Search
 from autograder.report import Both, Counterexample, Status
 from pacman.errors import PacmanError, TreeError

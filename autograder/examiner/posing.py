@@ -10,7 +10,7 @@ from itertools import chain, count, islice
 
 from autograder.behaviour import WITHOUT_CHANCE
 from autograder.examiner.exercise import Exercise, WithoutStop
-from autograder.examiner.small_trees import other_role, with_inner_values
+from autograder.examiner.trees_for_positions import other_role, with_inner_values
 from pacman.agent import Role
 from pacman.board import Action
 from pacman.layout import Layout

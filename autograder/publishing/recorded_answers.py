@@ -28,7 +28,7 @@ from autograder.examiner.answers import (
     without_own_order,
 )
 from autograder.examiner.exercise import ComputedAnswers, Exercise
-from autograder.examiner.small_trees import on_small_trees
+from autograder.examiner.trees_for_positions import on_small_trees
 from autograder.grading.case_exercises import exercise_of
 from autograder.grading.graph_case import graph_exercise
 from autograder.grading.sampling_case import right_answer

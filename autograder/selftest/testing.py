@@ -22,7 +22,7 @@ from autograder.examiner.exercise import Attempt, Exercise
 from autograder.examiner.findings import Examination
 from autograder.examiner.repeat_commands import shell_word, solving, write_solve_command
 from autograder.examiner.single_mistakes import diagnose_single_mistake
-from autograder.examiner.small_trees import on_small_trees
+from autograder.examiner.trees_for_positions import on_small_trees
 from autograder.examiner.work import Work
 from autograder.grading.asking_student import examine
 from autograder.grading.diagnosing import VALUE_ALONE, DiagnosedQuestion, diagnose_question
