@@ -131,7 +131,7 @@ class File(msgspec.Struct, frozen=True):
 
 
 def key_of_sampled(drawn: Tree, depth: int) -> str:
-    """Names the search of this tree, so many rounds deep."""
+    """Names the search of this tree to this depth, in rounds."""
     return hashlib.sha256(f"{depth}\n{tree.to_text(drawn)}".encode()).hexdigest()[:16]
 
 

@@ -69,7 +69,7 @@ class NextExercise:
     def look_alike(
         self, hypothesis: Hypothesis, hypotheses: Sequence[Hypothesis], named: Collection[type[Mistake]]
     ) -> tuple[tuple[type[Mistake], type[Mistake]], ...]:
-        """The `named` of its mistakes, each with one of another name that no exercise tells from it."""
+        """The `named` mistakes of a hypothesis, each with one of another name that is not ruled out."""
         alike = {frozenset((names_in(one), names_in(other))) for one, other, _ in self._alike}
         ours, pairs = names_in(hypothesis), dict[str, tuple[type[Mistake], type[Mistake]]]()
         for other in hypotheses:

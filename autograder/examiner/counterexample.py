@@ -113,7 +113,7 @@ def _on_failing_small_trees(
 def _fails_alike(
     result: SearchResult, ways: Collection[tuple[object, ...]], kind: type[Search] | None
 ) -> bool:
-    """Whether it fails in one of these ways, and does what the mistaken search does, if one is known."""
+    """Whether the search fails in one of these ways, and as the mistaken one does, if that is known."""
     return way_of_failing(result) in ways and (kind is None or does_the_same(kind, result))
 
 
@@ -191,7 +191,7 @@ def shrink_tree_of(
 
 
 def _on_smaller_tree(exercise: Exercise, tree: Tree, depth: int) -> Exercise:
-    """The exercise on this tree; if it told the search the bounds of its own tree, with those of this one."""
+    """The exercise on this tree; with the bounds of this one, if it gave the search those of its own tree."""
     settings, state = exercise.problem.settings, exercise.problem.state
     tells_own = (settings.low, settings.high) == state.tree.bounds
     return exercise.on_state(tree.initial, depth, tree.bounds if tells_own else None)

@@ -63,7 +63,7 @@ class Divergence(NamedTuple):
 def first_divergence(exercise: Exercise, asked: SearchResult, kind: type[Search] | None = None) -> Divergence:
     """The first step at which the student's search differs from the correct one.
 
-    `kind`, a mistaken search that did what the student's did, tells what nodes were worth to that.
+    `kind`: a mistaken search that did what the student's did, from which the values of nodes are taken.
     """
     try:
         return _Comparing(exercise, asked, kind).first()

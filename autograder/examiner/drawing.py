@@ -132,7 +132,7 @@ def moves_text(way: Way, most: int = MOST_MOVES, *, of_ghosts: bool = False) -> 
 
 
 def moves_in_words(way: Way, most: int = MOST_MOVES, *, of_ghosts: bool = False) -> str:
-    """The moves to a node, at most so many, with who made them: agents, or ghosts."""
+    """The moves to a node, at most `most`, with who made them: agents, or ghosts."""
     named = [_move(agent, clean_text(action), of_ghosts) for agent, action in way[:most]]
     return comma_list([*named, "…"] if len(way) > most else named)
 

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 # Answers are computed by the reference where that is installed. In the kit for students it is not: there they
 # were recorded when the assignment was handed out (`autograder.examiner.answers`).
 
-# A search with a mistake may take so many steps, by the size of the right one. A student's is stopped before.
+# Steps that a search with a mistake may take, by the size of the right one. A student's is stopped before.
 FEWEST_STEPS, STEPS_PER_NODE = 20_000, 200
 MOST_KEPT = 5_000  # nodes of a search that is remembered; larger ones are rare, and would fill the memory
 
@@ -85,7 +85,7 @@ class Answers(Protocol):
         ...
 
     def by_action(self, question: str) -> Iterable[Exercise] | None:
-        """Trees for a search that tells only its action; None where they are made instead."""
+        """Trees for a search that returns only its action; None where they are made instead."""
         ...
 
 
@@ -169,7 +169,7 @@ class Exercise:
     answers: Answers = field(default_factory=ComputedAnswers, compare=False, repr=False)
     remembered: dict[Any, SearchOutcome] = field(default_factory=dict, compare=False, repr=False)
     interface: Interface = "native"  # of the file that does it
-    posed: Compare | None = None  # what the case compares, where a submission cannot tell all of it
+    posed: Compare | None = None  # what the case compares, where a submission cannot return all of it
 
     @property
     def without_value(self) -> Exercise:
@@ -182,10 +182,10 @@ class Exercise:
         return replace(self, problem=problem, remembered={})
 
     def on_state(self, state: Any, depth: int, bounds: tuple[float, float] | None = None) -> Exercise:
-        """Return the exercise on another tree or position, so many rounds deep.
+        """Return the exercise on another tree or position, with this depth.
 
-        A position is evaluated as before. `bounds` of its values replace those that the search is told, if it
-        is told any; None: it is told the same ones.
+        A position is evaluated as before. If the exercise gives the search bounds of values, `bounds` replace
+        them; None: they stay the same.
         """
         settings = replace(self.problem.settings, depth=depth)
         options = {**self.problem.options, "depth": depth}
@@ -356,7 +356,7 @@ class SearchResult:
 
     @property
     def is_own_error(self) -> bool:
-        """Whether it ended with an error that says nothing about the search."""
+        """Whether the search ended with an error that says nothing about how it searches."""
         if self.ended is UNSET or self.ended.what != "raised":
             return False
         return self.ended.error in OWN_ERRORS and "NoneType" not in self.ended.said

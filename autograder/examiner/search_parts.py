@@ -98,7 +98,7 @@ def explained_by_parts(
 def _moves_in_turn(attempt: Attempt) -> bool:
     """Whether the agents move one after the other, as far as it can be seen.
 
-    In a drawn tree each level is one agent's, whichever the search thinks it is. Only a position tells that
+    In a drawn tree each level is one agent's, whichever the search thinks it is. Only a position shows that
     it leaves an agent out; then it may take the levels of all trees for others'.
     """
     number = attempt.exercise.problem.state.num_agents
@@ -118,7 +118,7 @@ def part_of_evaluation(attempts: Iterable[Attempt], known: Sequence[type[Mistake
 
 
 def _asks_only_for_scores(attempt: Attempt) -> bool:
-    """Whether it never asks for the given evaluation, and only for the score of the states that it values."""
+    """Whether the search never asks for the given evaluation, only for the score of the states it values."""
     got = attempt.got
     is_given = attempt.exercise.problem.evaluation is not None
     return is_given and bool(got.evaluated) and got.scored.issuperset(got.evaluated) and not got.viewed
@@ -181,12 +181,12 @@ def _part(
 
 
 def _is_in_part(mistake: type[Mistake], name: PartName) -> bool:
-    """Whether it changes this part; one that explains any values, or any order, explains nothing here."""
+    """Whether the mistake changes this part; one that explains any values or order explains nothing here."""
     if mistake.explains_any_order or mistake.explains_any_value:
         return False
     if name == "values":
         return mistake.decides <= ON_THE_WAY_UP
-    if mistake.decides & FIRST_VALUES:  # of which the nodes that are evaluated for them tell nothing
+    if mistake.decides & FIRST_VALUES:  # about which the evaluated nodes show nothing
         return False
     return not mistake.decides <= ON_THE_WAY_UP - EVALUATING and not mistake.explains_any_tie
 

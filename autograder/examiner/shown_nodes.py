@@ -119,7 +119,7 @@ def _window(exercise: Exercise, entry: LogEntry) -> str:
 
 
 def _student_values(exercise: Exercise, got: Behaviour, yours: SearchLog | None) -> dict[Way, str]:
-    """The values of nodes in the student's search: told by one that did the same, else backed up.
+    """The values of nodes in the student's search: those of one that did the same, else backed up.
 
     Values are left out if they lead to an answer different from the student's.
     """

@@ -60,7 +60,7 @@ MOST_ALIKE = 2  # others that are named beside a mistake
 
 
 def with_similar_mistakes(found: Diagnosis, others: Iterable[KnownMistake]) -> Diagnosis:
-    """The diagnosis, if it may as well be one of these: titles and hints of several are told."""
+    """The diagnosis; if it may as well be one of these others, with the titles and hints of several."""
     by_name: dict[str, KnownMistake] = {}
     for each in () if found.alike else others:
         explains_much = each.explains_any_wrong_action or each.explains_any_tie
@@ -78,7 +78,7 @@ def with_similar_mistakes(found: Diagnosis, others: Iterable[KnownMistake]) -> D
 
 
 def repeats_all(mistake: KnownMistake, attempts: Sequence[Attempt]) -> bool:
-    """Whether it does everything that was done, step by step."""
+    """Whether a search with the mistake does everything that these attempts did, step by step."""
     return _rank(mistake, attempts) == 0
 
 
@@ -125,7 +125,7 @@ def _only_tie_is_wrong(attempt: Attempt) -> bool:
 
 
 def _only_action_is_wrong(attempt: Attempt) -> bool:
-    """Whether the attempt is right, or everything but the action is: the value too, so it must be told."""
+    """Whether the attempt is right, or everything but the action is: the value too, so there must be one."""
     if attempt.right:
         return True
     if not attempt.has_answer:

@@ -68,7 +68,7 @@ class StudentAsk:
             return False
         self._begins_anew = True
         alone = [self._got(exercise) for exercise in exercises]
-        # A file that cannot be loaded again, or never does the same, tells nothing.
+        # A file that cannot be loaded again, or never does the same, shows nothing.
         if None in alone or alone == before or alone != [self._got(exercise) for exercise in exercises]:
             self._begins_anew = False
             return False

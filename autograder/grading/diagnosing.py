@@ -325,7 +325,7 @@ def _ends_alike(mistakes: Hypothesis, attempts: Sequence[Attempt]) -> bool:
 
 
 def _is_odd(attempt: Attempt) -> bool:
-    """Whether it has no answer, or no finite value where the case compares values."""
+    """Whether the attempt has no answer, or no finite value where the case compares values."""
     value = attempt.got.value
     is_finite = value is not None and isfinite(value)
     return not attempt.has_answer or (attempt.exercise.compare.value and not is_finite)
@@ -414,7 +414,7 @@ def diagnose_errors(evidence: Evidence, searches: SearchDiagnoses) -> list[Diagn
 
 
 def _follows_from_mistakes(ended: Diagnosis, examined: Examination, searches: SearchDiagnoses) -> bool:
-    """Whether it is only that something is evaluated above the leaves, which follows from the mistakes.
+    """Whether `ended` says only that something above the leaves is evaluated, as these mistakes do.
 
     A line that asks for the score, such as the key of a memo, is news where these do not explain the cases;
     but not if other states are evaluated than should be, because these can be anywhere.

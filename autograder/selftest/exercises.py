@@ -105,7 +105,7 @@ class ShownProblem(msgspec.Struct, frozen=True):
         return self.ended.lines if self.ended else ()
 
     def ends_as(self, case: CaseReport) -> bool:
-        """Whether it ends with the same kind of error as this case, or with the same words."""
+        """Whether the problem ends with the same kind of error as this case, or with the same words."""
         if self.ended and self.ended.error and case.ended:
             return self.ended.way == case.ended.way
         return self.message == what_happened(case)

@@ -378,7 +378,7 @@ class Tester:
         self._path, self._folder = path, path.absolute().parent.resolve()
         self._exercises = exercises
         self._sessions: list[StudentSession] = []
-        self._work = Work.of_all()  # bounded as the grader's is, so that a file is told the same
+        self._work = Work.of_all()  # bounded as the grader's is, so that a file gets the same diagnoses
 
     def __enter__(self) -> Tester:
         return self
