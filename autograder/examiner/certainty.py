@@ -58,7 +58,7 @@ def certain_mistakes(fit: Fit, fitting: Fitting, sure: Hypothesis = RIGHT) -> Ce
 
 
 def specific_forms(hypothesis: Hypothesis, fitting: Fitting) -> list[Hypothesis]:
-    """The sets with special mistakes for its general ones that explain as much; itself if there are none."""
+    """Sets that explain as much, with special mistakes in place of general ones; itself if there are none."""
     explained = fitting.number_explained(hypothesis)
     forms = [hypothesis]
     for general in filter(is_general, hypothesis):

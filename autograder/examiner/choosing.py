@@ -101,7 +101,7 @@ class NextExercise:
         return None
 
     def of_new_size(self, hypothesis: Hypothesis, detail: Detail) -> Exercise | None:
-        """An exercise of a size of which none so far has shown one of the mistakes.
+        """An exercise of a size at which one of the mistakes has not shown so far.
 
         What is like a mistake does the same on trees of some sizes, and something else on others.
         """
@@ -123,11 +123,11 @@ class NextExercise:
     def to_refute(
         self, hypothesis: Hypothesis, possible: list[type[Mistake]], detail: Detail
     ) -> Exercise | None:
-        """An exercise at which one of the `possible` mistakes more would show, as at no exercise so far.
+        """An exercise at which one more of the `possible` mistakes would show that has not shown so far.
 
-        It is looked for where that mistake shows alone: elsewhere it hardly ever shows beside others.
-        Several are needed for one that explains whatever a search does. And forms of different mistakes
-        come first, as there may be no work left for all.
+        It is looked for where that mistake shows by itself: elsewhere the mistake hardly ever shows with
+        others. Several are needed for one that explains whatever a search does. And forms of different
+        mistakes come first, because there may be no work left for all.
         """
         if not hypothesis:
             return None

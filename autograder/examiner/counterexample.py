@@ -118,7 +118,7 @@ def _fails_alike(
 
 
 def _smallest_tree(start: SearchResult, ask: Ask, kind: type[Search] | None, most: int) -> SmallProblem:
-    """The smallest tree: first as a known mistake alone says, which is confirmed, else by asking."""
+    """The smallest tree: by the known mistake, if the search then confirms it, else by asking the search."""
     if kind is not None:
         small = _shrink(start, partial(imagine_search, kind=kind), kind, MOST_IMAGINED)
         if small.result is not start:

@@ -332,7 +332,7 @@ class Examiner:
         return max(forms, key=lambda one: sum(accounts_for(one, each) for each in self._cases))
 
     def _is_convincing(self, hypotheses: Sequence[Hypothesis], detail: Detail) -> bool:
-        """Whether the first explains enough answers, or everything, errors too; with those that are large."""
+        """Whether the first explains the large answers, and enough others or everything, errors too."""
         if any(each.is_own_error for each in self._asked):
             return False
         large = [each.attempt for each in self._asked if len(each.attempt.got.generated) > MOST_GENERATED]
