@@ -319,7 +319,7 @@ def answers_for(assignment: Assignment) -> Answers:
     Raises AssignmentError where the reference is installed and a file with mistakes cannot be used.
     """
     if has_reference():
-        from autograder.examiner.known import known_mistakes
+        from autograder.examiner.known_mistakes import known_mistakes
 
         return ComputedAnswers(known_mistakes(assignment))
     if FILE not in assignment.files:

@@ -16,7 +16,7 @@ from autograder.course.resources import with_line
 from autograder.course.seeds import seed_of
 from autograder.examiner.exercise import ComputedAnswers, Exercise
 from autograder.examiner.hypotheses import Hypothesis
-from autograder.examiner.known import known_mistakes, own_names
+from autograder.examiner.known_mistakes import known_mistakes, own_names
 from autograder.grading.adding_cases import Adding, Addition
 from autograder.grading.agreement import Agreement, agreement
 from autograder.grading.budget import Budget, TimeIsUpError
