@@ -33,7 +33,7 @@ from pacman.support.language import (
     spoken_text,
     taken_out,
 )
-from pacman.support.text import replace_unprintable_output
+from pacman.support.streams import replace_unprintable_output
 
 if TYPE_CHECKING:
     import click
