@@ -21,7 +21,7 @@ from shutil import copy
 from statistics import median
 from typing import Any, NamedTuple
 
-from autograder.examiner import known
+from autograder.examiner import known_mistakes
 from autograder.examiner.crashes.diagnosis import ABOVE_LEAVES
 from autograder.grading import case_exercises
 from autograder.grading.grade import grade
@@ -59,8 +59,8 @@ def graded(
 ) -> tuple[QuestionReport, ...]:
     """The reports of a file's questions, or of one; the table has no mistake that is `unknown`."""
     left = tuple(each for each in MISTAKES if each.name not in unknown)
-    if vars(known)["MISTAKES"] != left:
-        vars(known)["MISTAKES"] = left
+    if vars(known_mistakes)["MISTAKES"] != left:
+        vars(known_mistakes)["MISTAKES"] = left
         case_exercises.exercises_of_case.cache_clear()  # they hold the table
     posed = as_told(path.parent.name, assignment)
     if question:

@@ -11,8 +11,8 @@ import pytest
 
 from autograder.behaviour import Behaviour, Way
 from autograder.course.cases import Compare
-from autograder.examiner.drawing import MARK, around_mark, marked_problem
-from autograder.examiner.judge import Difference, first_difference
+from autograder.examiner.comparison import Difference, first_difference
+from autograder.examiner.drawing import MARK, drawing_around_mark, marked_problem
 from pacman.tree import Node, Tree, TreeState, draw
 
 IN_ORDER = Compare(generated="sequence", expanded="sequence", evaluated="sequence")
@@ -47,7 +47,9 @@ def both_drawn(start: Any, expected: Behaviour, got: Behaviour, compare: Compare
         ("got", got, difference.sentence if difference else ""),
     ):
         told = difference and Difference(difference.way, note)
-        drawn = around_mark(_drawn(start.tree, seen, told)) if isinstance(start, TreeState) else ""
+        drawn = (
+            drawing_around_mark(_drawn(start.tree, seen, told), ()) if isinstance(start, TreeState) else ""
+        )
         lines += ["", f"{name}: {seen.action}, worth {seen.value}", *drawn.splitlines()]
     return "\n".join(
         lines if isinstance(start, TreeState) else [*lines, "", marked_problem(start, difference)]

@@ -33,7 +33,7 @@ from autograder.course.resources import with_line
 from autograder.course.seeds import seed_of
 from autograder.examiner.exercise import ComputedAnswers, Exercise
 from autograder.examiner.hypotheses import Hypothesis
-from autograder.examiner.known import known_mistakes, own_names
+from autograder.examiner.known_mistakes import known_mistakes, own_names
 from autograder.grading.assignment_isolation import check_installed
 from autograder.grading.case_exercises import exercise_of
 from autograder.grading.credit import ROUNDING, most_points

@@ -10,14 +10,13 @@ from typing import Literal
 from autograder.checking.mistaken_searches import attempt_of, is_right, run_mistaken
 from autograder.checking.small_exercises import FURTHER, SmallExercises
 from autograder.checking.time_budget import TimeBudget, TimeIsUpError
-from autograder.examiner.asking import SearchResult
 from autograder.examiner.examiner import Examiner
-from autograder.examiner.exercise import Exercise
-from autograder.examiner.explaining import EXACT, explains
+from autograder.examiner.exercise import Exercise, SearchResult
+from autograder.examiner.explained_attempts import EXACT, explains
 from autograder.examiner.hypotheses import Hypothesis, known_for, possible_mistakes
-from autograder.examiner.matching import diagnose
 from autograder.examiner.posing import Topic
 from autograder.examiner.predicting import prediction
+from autograder.examiner.single_mistakes import diagnose_single_mistake
 from autograder.reference.mistakes import Mistake
 from pacman.messages import english_only
 from pacman.randomness import stream
@@ -115,7 +114,9 @@ class NamingExaminer:
             return tuple(each.name for each in found)
         looked_at = [e for e in self._exercises if len(e.expected().generated) <= LARGEST]
         attempts = [attempt_of(mistakes, each) for each in looked_at]
-        named = diagnose([replace(each, exercise=replace(each.exercise, remembered={})) for each in attempts])
+        named = diagnose_single_mistake(
+            [replace(each, exercise=replace(each.exercise, remembered={})) for each in attempts]
+        )
         return () if named is None else (named.name,)
 
 

@@ -16,7 +16,7 @@ from autograder.behaviour import Algorithm, Behaviour, Conventions, Prune, Setti
 from autograder.course import Assignment
 from autograder.course.cases import Compare
 from autograder.course.problems import Problem
-from autograder.examiner import judge
+from autograder.examiner.comparison import KINDS, compares_nodes, explains_without_answer, is_as_expected
 from autograder.examiner.exercise import (
     Answers,
     Attempt,
@@ -27,7 +27,6 @@ from autograder.examiner.exercise import (
     SearchOutcome,
     WholeSearch,
 )
-from autograder.examiner.judge import compares_nodes, explains_without_answer
 from pacman import tree
 from pacman.errors import PacmanError
 from pacman.tree import Tree
@@ -56,7 +55,7 @@ class Nodes(msgspec.Struct, frozen=True, array_like=True):
     evaluated: list[int]
 
 
-class Answer(msgspec.Struct, frozen=True, array_like=True):
+class RecordedAnswer(msgspec.Struct, frozen=True, array_like=True):
     """The decision of a search; a value as Python writes it."""
 
     action: str | None
@@ -68,7 +67,7 @@ class MistakenSearches(msgspec.Struct, frozen=True, array_like=True):
     """Behaviour of searches with some mistakes: digests, or the nodes of one that ended in an error."""
 
     mistakes: list[int]
-    answer: Answer
+    answer: RecordedAnswer
     compared: str
     everything: str
     nodes: Nodes | None
@@ -77,7 +76,7 @@ class MistakenSearches(msgspec.Struct, frozen=True, array_like=True):
 class Recording(msgspec.Struct, frozen=True, array_like=True):
     """All that is recorded of one problem."""
 
-    answer: Answer
+    answer: RecordedAnswer
     nodes: Nodes
     mistaken: list[MistakenSearches]
 
@@ -126,13 +125,13 @@ class File(msgspec.Struct, frozen=True):
     mistakes: list[RecordedMistake]
     problems: dict[str, msgspec.Raw]
     book: dict[str, msgspec.Raw]
-    sampled: dict[str, Answer] = {}  # by which runs of randomized searches are judged
+    sampled: dict[str, RecordedAnswer] = {}  # by which runs of randomized searches are judged
     by_action: dict[str, msgspec.Raw] = {}  # pages by question, for searches that tell only an action
     version: int = VERSION
 
 
 def key_of_sampled(drawn: Tree, depth: int) -> str:
-    """Names the search of this tree, so many rounds deep."""
+    """Names the search of this tree to this depth, in rounds."""
     return hashlib.sha256(f"{depth}\n{tree.to_text(drawn)}".encode()).hexdigest()[:16]
 
 
@@ -140,7 +139,7 @@ def without_own_order(compare: Compare) -> Compare:
     """Respects that can be compared with a recorded answer: no nodes that depend on the student's order."""
     if compare.order == "fixed":
         return compare
-    nodes = dict.fromkeys(judge.KINDS, "ignored")
+    nodes = dict.fromkeys(KINDS, "ignored")
     return msgspec.structs.replace(compare, order="fixed", **nodes)
 
 
@@ -188,8 +187,8 @@ class DigestedBehaviour:
         return self._answers(attempt, attempt.all_that_is_known, any_tie=False)
 
     def _answers(self, attempt: Attempt, compare: Compare, *, any_tie: bool) -> bool:
-        nodes = dict.fromkeys(judge.KINDS, "ignored")
-        return judge.is_as_expected(
+        nodes = dict.fromkeys(KINDS, "ignored")
+        return is_as_expected(
             msgspec.structs.replace(compare, **nodes), self.answer, attempt.got, any_tie=any_tie
         )
 
@@ -218,7 +217,7 @@ class RecordedAnswers:
             return UnknownBehaviour()
         return DigestedBehaviour(behaviour_of(found.answer, found.nodes), found.compared, found.everything)
 
-    def sampled(self, drawn: Tree, depth: int) -> Answer:
+    def sampled(self, drawn: Tree, depth: int) -> RecordedAnswer:
         """The best actions in this tree, and its value. Raises NotRecordedError."""
         found = self._file.sampled.get(key_of_sampled(drawn, depth))
         if found is None:
@@ -284,7 +283,7 @@ def read_answers(content: bytes) -> RecordedAnswers:
     return RecordedAnswers(file)
 
 
-def behaviour_of(answer: Answer, nodes: Nodes | None) -> Behaviour:
+def behaviour_of(answer: RecordedAnswer, nodes: Nodes | None) -> Behaviour:
     """The behaviour with this answer, and these nodes if there are any."""
     ways: list[Way] = []
     if nodes is not None:
@@ -320,7 +319,7 @@ def answers_for(assignment: Assignment) -> Answers:
     Raises AssignmentError where the reference is installed and a file with mistakes cannot be used.
     """
     if has_reference():
-        from autograder.examiner.known import known_mistakes
+        from autograder.examiner.known_mistakes import known_mistakes
 
         return ComputedAnswers(known_mistakes(assignment))
     if FILE not in assignment.files:

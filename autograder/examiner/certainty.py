@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from autograder.examiner.fitting import Fit, Fitting
+from autograder.examiner.fewest_mistakes import Fit, Fitting
 from autograder.examiner.hypotheses import (
     AVERAGING,
     COUNTING,
@@ -20,9 +20,9 @@ from autograder.reference.mistakes import Decision, Mistake
 
 FEWEST_EXPLAINED = 3  # answers, for mistakes that do not explain all
 GAIN = 2  # answers that nothing explains without a mistake, for it to be named
-FEWEST_OF_CHANGED = 0.9  # of the answers that a mistake changes, so many must be explained for it to be named
-FEWEST_ALONE = 0.8  # so many it must explain by itself, where some are not explained, to be beyond doubt
-LARGE_GAIN = 10  # so many that it is named even if what is left open may be by something like it
+FEWEST_OF_CHANGED = 0.9  # the share of the answers a mistake changes that must be explained to name it
+FEWEST_ALONE = 0.8  # the share it must explain by itself, where some are not explained, to be beyond doubt
+LARGE_GAIN = 10  # answers; with this gain it is named even if something like it may explain the rest
 MOVING = frozenset[Decision]({"turns", "first turn"})  # decisions about whose turn it is
 UNLIKELY_TOGETHER = (COUNTING | MOVING, AVERAGING)  # where a part, or not everything, is explained
 
@@ -37,8 +37,8 @@ class CertainMistakes(NamedTuple):
 def certain_mistakes(fit: Fit, fitting: Fitting, sure: Hypothesis = RIGHT) -> CertainMistakes:
     """The mistakes without which much less is explained, where they do not explain everything.
 
-    Each must explain nearly all answers that it changes, beside others of which that is true, too: else what
-    shows there is something like it. Those that are `sure` for another reason need not.
+    Each must explain nearly all answers that it changes, together with others that do so, too: else something
+    like it shows there. Those that are `sure` for another reason need not.
     """
     hypotheses = [specific_forms(each, fitting)[0] for each in fit.hypotheses]
     needed = [
@@ -58,7 +58,7 @@ def certain_mistakes(fit: Fit, fitting: Fitting, sure: Hypothesis = RIGHT) -> Ce
 
 
 def specific_forms(hypothesis: Hypothesis, fitting: Fitting) -> list[Hypothesis]:
-    """The sets with special mistakes for its general ones that explain as much; itself if there are none."""
+    """Sets that explain as much, with special mistakes in place of general ones; itself if there are none."""
     explained = fitting.number_explained(hypothesis)
     forms = [hypothesis]
     for general in filter(is_general, hypothesis):

@@ -6,10 +6,9 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import combinations, count, islice
 
-from autograder.examiner.asking import SearchResult
-from autograder.examiner.exercise import Exercise
-from autograder.examiner.explaining import Detail, nodes_agree, shows
-from autograder.examiner.fitting import COMPARING
+from autograder.examiner.exercise import Exercise, SearchResult
+from autograder.examiner.explained_attempts import Detail, nodes_agree, shows
+from autograder.examiner.fewest_mistakes import COMPARING
 from autograder.examiner.hypotheses import (
     Hypothesis,
     additions,
@@ -86,7 +85,7 @@ class NextExercise:
     def look_alike(
         self, hypothesis: Hypothesis, hypotheses: Sequence[Hypothesis], named: Collection[type[Mistake]]
     ) -> tuple[tuple[type[Mistake], type[Mistake]], ...]:
-        """The `named` of its mistakes, each with one of another name that no exercise tells from it."""
+        """The `named` mistakes of a hypothesis, each with one of another name that is not ruled out."""
         alike = {frozenset((names_in(one), names_in(other))) for one, other, _ in self._alike}
         ours, pairs = names_in(hypothesis), dict[str, tuple[type[Mistake], type[Mistake]]]()
         for other in hypotheses:
@@ -118,7 +117,7 @@ class NextExercise:
         return None
 
     def of_new_size(self, hypothesis: Hypothesis, detail: Detail) -> Exercise | None:
-        """An exercise of a size of which none so far has shown one of the mistakes.
+        """An exercise of a size at which one of the mistakes has not shown so far.
 
         What is like a mistake does the same on trees of some sizes, and something else on others.
         """
@@ -140,11 +139,11 @@ class NextExercise:
     def to_refute(
         self, hypothesis: Hypothesis, possible: list[type[Mistake]], detail: Detail
     ) -> Exercise | None:
-        """An exercise at which one of the `possible` mistakes more would show, as at no exercise so far.
+        """An exercise at which one more of the `possible` mistakes would show that has not shown so far.
 
-        It is looked for where that mistake shows alone: elsewhere it hardly ever shows beside others.
-        Several are needed for one that explains whatever a search does. And forms of different mistakes
-        come first, as there may be no work left for all.
+        It is looked for where that mistake shows by itself: elsewhere the mistake hardly ever shows with
+        others. Several are needed for one that explains whatever a search does. And forms of different
+        mistakes come first, because there may be no work left for all.
         """
         if not hypothesis:
             return None

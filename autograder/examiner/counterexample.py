@@ -1,7 +1,7 @@
-"""The smallest problem found on which a student's search goes wrong, told and drawn.
+"""The smallest problem found on which a student's search goes wrong, described and drawn.
 
-`smallest` chooses where to begin and has the problem made smaller; `describe_counterexample` makes what a
-report shows of it.
+`smallest_counterexample` chooses where to begin and has the problem made smaller; `describe_counterexample`
+makes what a report shows of it.
 """
 
 from __future__ import annotations
@@ -14,18 +14,17 @@ from itertools import islice
 from msgspec import UNSET, UnsetType
 
 from autograder.behaviour import Way, state_at
-from autograder.examiner import commands
-from autograder.examiner.asking import Ask, SearchResult
+from autograder.examiner import repeat_commands
 from autograder.examiner.divergence import Divergence, first_divergence
 from autograder.examiner.drawing import board_message, marked_board, marked_tree, moves_text
-from autograder.examiner.exercise import Exercise, WithoutStop
+from autograder.examiner.exercise import Ask, Exercise, SearchResult, WithoutStop
 from autograder.examiner.node_names import MOST_MOVES
 from autograder.examiner.search_log import SearchLog, log_search
 from autograder.examiner.shown_nodes import reference_nodes, student_nodes
 from autograder.examiner.shrinking_positions import MOST_POSITIONS, shrink_position
 from autograder.examiner.shrinking_trees import MOST_SHAPES, Path, Shape, Values, shape_of, shrink_tree
 from autograder.examiner.side_by_side import both_searches
-from autograder.examiner.small_trees import on_small_trees
+from autograder.examiner.trees_for_positions import on_small_trees
 from autograder.reference.search import Search
 from autograder.report import Both, Counterexample
 from pacman.errors import PacmanError, TreeError
@@ -43,7 +42,6 @@ class SmallProblem:
     result: SearchResult  # of the search there
     kind: type[Search] | None  # a mistaken search that does the same
     nodes_before: int = 0  # of the tree from which it was made
-    tried: int = 0  # how often the student's search was asked
 
 
 def smallest_counterexample(
@@ -57,16 +55,8 @@ def smallest_counterexample(
     """The smallest problem that is found from these on which the search goes wrong; None if none is wrong.
 
     `kind` is a mistaken search that is thought to do what the student's does. `agent` is what the student's
-    search is called in the command that is told, and `most` how often it is asked.
+    search is called in the command that repeats it, and `most` how often it is asked.
     """
-    small = smallest(attempts, ask, kind, most=most)
-    return None if small is None else describe_counterexample(small, agent)
-
-
-def smallest(
-    attempts: Sequence[SearchResult], ask: Ask, kind: type[Search] | None = None, *, most: int = MOST_SHAPES
-) -> SmallProblem | None:
-    """Find the smallest problem on which the search goes wrong; see `smallest_counterexample`."""
     wrong = [result for result in attempts if not result.attempt.right]
     if kind is not None:
         explained = [result for result in wrong if does_the_same(kind, result)]
@@ -77,8 +67,10 @@ def smallest(
     if not drawn:
         drawn = sorted(_on_failing_small_trees(wrong, ask, kind), key=_tree_size)
     if drawn:
-        return _smallest_tree(_ask_again(drawn[0], ask), ask, kind, most - 1)
-    return _smallest_position(_ask_again(min(wrong, key=_position_size), ask), ask, kind, most - 1)
+        small = _smallest_tree(_ask_again(drawn[0], ask), ask, kind, most - 1)
+    else:
+        small = _smallest_position(_ask_again(min(wrong, key=_position_size), ask), ask, kind, most - 1)
+    return describe_counterexample(small, agent)
 
 
 def _ask_again(result: SearchResult, ask: Ask) -> SearchResult:
@@ -121,22 +113,20 @@ def _on_failing_small_trees(
 def _fails_alike(
     result: SearchResult, ways: Collection[tuple[object, ...]], kind: type[Search] | None
 ) -> bool:
-    """Whether it fails in one of these ways, and does what the mistaken search does, if one is known."""
+    """Whether the search fails in one of these ways, and as the mistaken one does, if that is known."""
     return way_of_failing(result) in ways and (kind is None or does_the_same(kind, result))
 
 
 def _smallest_tree(start: SearchResult, ask: Ask, kind: type[Search] | None, most: int) -> SmallProblem:
-    """The smallest tree: first as a known mistake alone says, which is confirmed, else by asking."""
-    asked = 0  # times
+    """The smallest tree: by the known mistake, if the search then confirms it, else by asking the search."""
     if kind is not None:
         small = _shrink(start, partial(imagine_search, kind=kind), kind, MOST_IMAGINED)
         if small.result is not start:
             confirmed = ask(small.result.attempt.exercise)
-            asked = 1
+            most -= 1
             if confirmed is not None and not confirmed.attempt.right and does_the_same(kind, confirmed):
-                return replace(small, result=confirmed, tried=asked)
-    small = _shrink(start, ask, kind, most - asked)
-    return replace(small, tried=small.tried + asked)
+                return replace(small, result=confirmed)
+    return _shrink(start, ask, kind, most)
 
 
 def _smallest_position(start: SearchResult, ask: Ask, kind: type[Search] | None, most: int) -> SmallProblem:
@@ -145,8 +135,8 @@ def _smallest_position(start: SearchResult, ask: Ask, kind: type[Search] | None,
     if type(exercise.problem.state) is not GameState:
         return SmallProblem(start, kind)
     trial = _Trial(start, ask, kind)
-    tried = shrink_position(exercise, trial.goes_wrong, min(most, MOST_POSITIONS))
-    return SmallProblem(trial.latest, kind, tried=tried)
+    shrink_position(exercise, trial.goes_wrong, min(most, MOST_POSITIONS))
+    return SmallProblem(trial.latest, kind)
 
 
 class _Trial:
@@ -171,8 +161,8 @@ def _shrink(
     start: SearchResult, ask: Callable[[Exercise], SearchResult | None], kind: type[Search] | None, most: int
 ) -> SmallProblem:
     trial = _Trial(start, ask, kind)
-    tried = shrink_tree_of(start, trial.goes_wrong, kind, most)
-    return SmallProblem(trial.latest, kind, len(_tree(start).nodes), tried)
+    shrink_tree_of(start, trial.goes_wrong, kind, most)
+    return SmallProblem(trial.latest, kind, len(_tree(start).nodes))
 
 
 def shrink_tree_of(
@@ -180,11 +170,10 @@ def shrink_tree_of(
     goes_wrong: Callable[[Exercise], bool],
     kind: type[Search] | None = None,
     most: int = MOST_SHAPES,
-) -> int:
-    """Tries trees that are smaller than the one of `start`, and returns how many.
+) -> None:
+    """Tries trees that are smaller than the one of `start`; the last that goes wrong is the smallest.
 
-    Each is smaller than the last one that went wrong, so that this is the smallest in the end. Nothing is
-    tried with a tree that is too large.
+    Nothing is tried with a tree that is too large.
     """
     exercise = start.attempt.exercise
 
@@ -195,14 +184,14 @@ def shrink_tree_of(
     try:
         shape = shape_of(_tree(start), exercise.problem.settings.depth)
     except TreeError:
-        return 0
+        return
     parts_at = _path(first_divergence(exercise, start, kind).differs)
     worth = partial(_values, exercise)
-    return shrink_tree(shape, is_wrong, parts_at=parts_at, values=worth, most=most).asked
+    shrink_tree(shape, is_wrong, parts_at=parts_at, values=worth, most=most)
 
 
 def _on_smaller_tree(exercise: Exercise, tree: Tree, depth: int) -> Exercise:
-    """The exercise on this tree; if it told the search the bounds of its own tree, with those of this one."""
+    """The exercise on this tree; with the bounds of this one, if it gave the search those of its own tree."""
     settings, state = exercise.problem.settings, exercise.problem.state
     tells_own = (settings.low, settings.high) == state.tree.bounds
     return exercise.on_state(tree.initial, depth, tree.bounds if tells_own else None)
@@ -247,8 +236,10 @@ def describe_counterexample(small: SmallProblem, agent: str = "") -> Counterexam
     yours = None
     if small.kind is not None and does_the_same(small.kind, result):
         yours = log_search(exercise, small.kind, result.attempt.order)
-    solving = commands.solving(tree, agent, problem.options) if agent else UNSET
-    watch = commands.write_watch_page(tree, agent, problem.options, problem.settings) if solving else ""
+    solving = repeat_commands.solving(tree, agent, problem.options) if agent else UNSET
+    watch = (
+        repeat_commands.write_watch_page(tree, agent, problem.options, problem.settings) if solving else ""
+    )
     return Counterexample(
         divergence.sentence,
         depth,
@@ -262,7 +253,7 @@ def describe_counterexample(small: SmallProblem, agent: str = "") -> Counterexam
         message=_message(result),
         error=result.error,
         ended=result.ended,
-        command=commands.write_solve_command(solving) if solving else "",
+        command=repeat_commands.write_solve_command(solving) if solving else "",
         solving=solving,
         watch=watch,
         both=_both_or_unset(result, None if small.kind is None or small.kind.explains_any_value else yours),

@@ -10,11 +10,16 @@ from typing import NamedTuple
 
 from autograder.behaviour import ROOT, Behaviour, Value, Way
 from autograder.course.cases import Compare
-from autograder.examiner import judge
-from autograder.examiner.asking import SearchResult
+from autograder.examiner.comparison import (
+    EVERYTHING,
+    KINDS,
+    compares_nodes,
+    first_difference,
+    is_value_right,
+    without_repeats,
+)
 from autograder.examiner.drawing import clean_text
-from autograder.examiner.exercise import Exercise
-from autograder.examiner.judge import EVERYTHING, KINDS, compares_nodes, is_value_right, without_repeats
+from autograder.examiner.exercise import Exercise, SearchResult
 from autograder.examiner.node_names import Names, format_number, format_times
 from autograder.examiner.search_log import LogEntry, SearchLog, log_search
 from autograder.examiner.sentences import Sentences, returned_text
@@ -58,7 +63,7 @@ class Divergence(NamedTuple):
 def first_divergence(exercise: Exercise, asked: SearchResult, kind: type[Search] | None = None) -> Divergence:
     """The first step at which the student's search differs from the correct one.
 
-    `kind`, a mistaken search that did what the student's did, tells what nodes were worth to that.
+    `kind`: a mistaken search that did what the student's did, from which the values of nodes are taken.
     """
     try:
         return _Comparing(exercise, asked, kind).first()
@@ -338,7 +343,7 @@ class _Comparing:
 def _first_divergent_node(exercise: Exercise, asked: SearchResult) -> Divergence:
     """The first node that differs, without what was known there."""
     expected, got = exercise.expected(order=asked.attempt.order), asked.attempt.got
-    difference = judge.first_difference(exercise.compare, expected, got)
+    difference = first_difference(exercise.compare, expected, got)
     if difference is None:
         return Divergence(ROOT, english("The answer differs from the correct one."), step="answer")
     node = Names(exercise.problem.state).first(difference.way)

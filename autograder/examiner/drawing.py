@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 
 from autograder.behaviour import Way, state_at
-from autograder.examiner.judge import Difference
+from autograder.examiner.comparison import Difference
 from pacman.board import Action, Ghost, Position
 from pacman.errors import printable
 from pacman.messages import English, english, english_number
@@ -83,29 +83,38 @@ def _cell(place: Position) -> str:
 
 def marked_tree(drawn: Tree, notes: Mapping[str, str]) -> str:
     """The tree with a mark and its note at each of these nodes, by name; of a long one what is around."""
-    text = around_mark(draw(drawn, {name: f"{MARK} {note}" for name, note in notes.items()}))
-    return in_pieces(text, notes.values())
+    text = draw(drawn, {name: f"{MARK} {note}" for name, note in notes.items()})
+    return drawing_around_mark(text, notes.values())
 
 
-def in_pieces(drawn: str, notes: Iterable[str]) -> English:
-    """A drawn tree as a message: its words, and these notes, are said in the reader's language."""
+def drawing_around_mark(drawn: str, notes: Iterable[str]) -> English:
+    """A drawn tree as a message, cut to the lines around its mark if it is too long.
+
+    The words of the drawing, and these notes, are said in the reader's language.
+    """
+    lines = drawn.splitlines()
+    if len(lines) <= MOST_LINES:
+        return joined(_pieces(drawn, notes))
+    marked = next((number for number, line in enumerate(lines) if MARK in line), 0)
+    first, last = max(0, marked - AROUND), marked + AROUND + 1
+    first = 0 if first == 1 else first  # a line to say that one is left out would be as long
+    last += last == len(lines) - 1
+    above = [english("… {number} lines above", number=first), "\n"] if first else []
+    below = ["\n", english("… {number} lines below", number=len(lines) - last)] if last < len(lines) else []
+    return joined([*above, *_pieces("\n".join(lines[first:last]), notes), *below])
+
+
+def _pieces(drawn: str, notes: Iterable[str]) -> list[str]:
+    """The words of a drawn tree, and these notes, as messages, between everything else."""
     known = {f"{MARK} {note}": note for note in notes if note}
-    words = [*map(re.escape, (*known, *WORDS)), r"… \d+ lines (?:above|below)"]
+    words = "|".join(map(re.escape, (*known, *WORDS)))
     found: list[str] = []
-    for part in re.split(f"({'|'.join(words)})(?=  |$)", drawn, flags=re.MULTILINE):
+    for part in re.split(f"({words})(?=  |$)", drawn, flags=re.MULTILINE):
         if part in known:
             found += [f"{MARK} ", known[part]]
-        elif left := re.fullmatch(r"… (\d+) lines (above|below)", part):
-            found.append(_lines_left_out(int(left[1]), is_above=left[2] == "above"))
         else:
             found.append(WORDS.get(part, part))
-    return joined(found)
-
-
-def _lines_left_out(number: int, *, is_above: bool) -> English:
-    if is_above:
-        return english("… {number} lines above", number=number)
-    return english("… {number} lines below", number=number)
+    return found
 
 
 WORDS: Mapping[str, str] = {  # of a drawn tree
@@ -123,7 +132,7 @@ def moves_text(way: Way, most: int = MOST_MOVES, *, of_ghosts: bool = False) -> 
 
 
 def moves_in_words(way: Way, most: int = MOST_MOVES, *, of_ghosts: bool = False) -> str:
-    """The moves to a node, at most so many, with who made them: agents, or ghosts."""
+    """The moves to a node, at most `most`, with who made them: agents, or ghosts."""
     named = [_move(agent, clean_text(action), of_ghosts) for agent, action in way[:most]]
     return comma_list([*named, "…"] if len(way) > most else named)
 
@@ -140,17 +149,3 @@ def clean_text(text: object, longest: int = LONGEST) -> str:
     """A student's own text on one line, cut."""
     shown = printable(str(text)).replace("\n", " ")
     return shown if len(shown) <= longest else f"{shown[:longest]}…"
-
-
-def around_mark(drawing: str) -> str:
-    """The drawing, or the lines around its mark."""
-    lines = drawing.splitlines()
-    if len(lines) <= MOST_LINES:
-        return drawing
-    marked = next((number for number, line in enumerate(lines) if MARK in line), 0)
-    first, last = max(0, marked - AROUND), marked + AROUND + 1
-    first = 0 if first == 1 else first  # a line to say that one is left out would be as long
-    last += last == len(lines) - 1
-    before = [f"… {first} lines above"] if first else []
-    after = [f"… {len(lines) - last} lines below"] if last < len(lines) else []
-    return "\n".join([*before, *lines[first:last], *after])

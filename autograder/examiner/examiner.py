@@ -11,11 +11,10 @@ from operator import itemgetter
 from typing import NamedTuple
 
 from autograder.behaviour import state_at, visiting_order
-from autograder.examiner.asking import Ask, SearchResult
 from autograder.examiner.certainty import FEWEST_EXPLAINED, GAIN, certain_mistakes, specific_forms
 from autograder.examiner.choosing import CONFIRMED, NextExercise, size_of
-from autograder.examiner.exercise import Attempt, Exercise
-from autograder.examiner.explaining import (
+from autograder.examiner.exercise import Ask, Attempt, Exercise, SearchResult
+from autograder.examiner.explained_attempts import (
     COARSE,
     EXACT,
     FINER,
@@ -25,8 +24,8 @@ from autograder.examiner.explaining import (
     explains,
     is_cut_short,
 )
+from autograder.examiner.fewest_mistakes import MOST_MISTAKES, Comparisons, Fit, Fitting
 from autograder.examiner.findings import Findings
-from autograder.examiner.fitting import MOST_MISTAKES, Comparisons, Fit, Fitting
 from autograder.examiner.hypotheses import (
     CUTTING,
     RIGHT,
@@ -43,25 +42,25 @@ from autograder.examiner.hypotheses import (
     without,
     without_unlikely,
 )
-from autograder.examiner.parts import (
-    Part,
+from autograder.examiner.posing import Topic
+from autograder.examiner.predicting import prediction, with_shared_ways
+from autograder.examiner.search_parts import (
+    SearchPart,
     explained_by_parts,
     joined_explanations,
     part_of_evaluation,
     surely_by_parts,
     with_parts,
 )
-from autograder.examiner.posing import Topic
-from autograder.examiner.predicting import prediction, with_shared_ways
 from autograder.examiner.work import Work
 from autograder.reference.mistakes import Mistake
 from autograder.reference.mistakes.first_values import beginning_at
 from pacman.tree import TreeState
 
 MOST_ASKED = 90  # exercises
-MOST_BY_ACTION = 40  # further ones for a search that tells only its action, gambles first
+MOST_BY_ACTION = 40  # further ones for a search that returns only its action, gambles first
 MOST_NUMBERS = 3  # that a search may begin with, beside usual ones
-MOST_ROUNDS = 24  # in which what is left is told apart
+MOST_ROUNDS = 24  # of exercises between the explanations that are left
 MOST_NARROWED = 6  # exercises, if nothing explains everything
 BOARDS_ASKED = 3  # beside the trees; all of them, where trees lead to no answer
 MOST_REFINED = 4  # explanations that are made finer, and as many of other names
@@ -129,7 +128,7 @@ class Examiner:
         if (as_begun := self._explain_as_begun()) is not None:
             return as_begun
         best: tuple[Fit, Level] | None = None
-        parts: tuple[Part, ...] = ()
+        parts: tuple[SearchPart, ...] = ()
         for place, level in enumerate(self._levels()):
             if place == 1:
                 parts = explained_by_parts(self._comparable(), known_for(self._topic.model), self._work)
@@ -209,7 +208,7 @@ class Examiner:
     def _conclude(self, fit: Fit, level: Level) -> Findings:
         """The findings where these explanations explain everything; special mistakes go before general ones.
 
-        What hardly any search does is not told apart from what many do.
+        No exercise is spent on telling what hardly any search does from what many do.
         """
         detail = level.detail
         likely = tuple(each for each in fit.hypotheses if without_unlikely(each) == each)
@@ -233,14 +232,14 @@ class Examiner:
     def _convincing_forms(self, hypothesis: Hypothesis, level: Level) -> list[Hypothesis]:
         """Forms with special mistakes for its general ones that are as convincing; else the hypothesis alone.
 
-        If these have several names, nothing has told them apart.
+        If these forms have several names, no exercise has decided between them.
         """
         special = specific_forms(hypothesis, self._fitting(level))
         forms = [each for each in special if self._is_convincing((each,), level.detail)]
         return forms if len({names_in(each) for each in forms}) == 1 else [hypothesis]
 
     def _confirmed(self, hypothesis: Hypothesis, detail: Detail) -> Hypothesis:
-        """Its mistakes without those that one answer alone shows, where no more are asked for."""
+        """The mistakes without those that only one answer shows, where no more are asked for."""
         if len(hypothesis) < 2 or not detail.needs_answer:
             return hypothesis
         explained = [each for each in self._comparable() if explains(hypothesis, each, detail)]
@@ -252,9 +251,9 @@ class Examiner:
         return tuple(each for each in hypothesis if number_showing(each) >= GAIN)
 
     def _are_told_apart(self, fit: Fit, detail: Detail) -> bool:
-        """Whether no exercise is left that would tell these explanations apart, as far as there is work.
+        """Whether no exercise is left on which these explanations differ, as far as there is work to look.
 
-        No exercise is sure to do so where one of them explains whatever the search does.
+        No exercise is sure to show a difference where one of them explains whatever the search does.
         """
         is_sure = not any(map(is_general, fit.hypotheses[0]))
         is_left = is_sure and self._next.between(fit.hypotheses, detail) is not None
@@ -298,12 +297,12 @@ class Examiner:
         return explaining[0] if len(names) == 1 else hypothesis
 
     def _explains_errors(self, hypothesis: Hypothesis, detail: Detail) -> bool:
-        """Whether it ends without an answer wherever the search did."""
+        """Whether a search with these mistakes ends without an answer wherever the student's did."""
         ended = [attempt for attempt in self._comparable() if not attempt.has_answer]
         return all(explains(hypothesis, attempt, detail) for attempt in ended)
 
     def _fails_by(self, hypothesis: Hypothesis, others: Hypothesis) -> bool:
-        """Whether it ended without an answer where these mistakes do, and where the others alone do not."""
+        """Whether the search ended without an answer where these mistakes do, and the others alone do not."""
         for each in (asked.attempt for asked in self._asked if not asked.attempt.has_answer):
             expected = prediction(hypothesis, each.exercise, each.order)
             if not expected.has_answer and prediction(others, each.exercise, each.order).has_answer:
@@ -333,7 +332,7 @@ class Examiner:
         return max(forms, key=lambda one: sum(accounts_for(one, each) for each in self._cases))
 
     def _is_convincing(self, hypotheses: Sequence[Hypothesis], detail: Detail) -> bool:
-        """Whether the first explains enough answers, or everything, errors too; with those that are large."""
+        """Whether the first explains the large answers, and enough others or everything, errors too."""
         if any(each.is_own_error for each in self._asked):
             return False
         large = [each.attempt for each in self._asked if len(each.attempt.got.generated) > MOST_GENERATED]
@@ -369,7 +368,7 @@ class Examiner:
     def _leave_out_more_agents(self) -> None:
         """Asks about no more agents than the cases have, if all of those move, and no further one does.
 
-        Code that is written for so many, say with a function for each ghost, is right in all cases.
+        Code that is written for their number, say with a function for each ghost, is right in all cases.
         """
         most, last = self._topic.most, Counter[int]()  # the last agent that moved, by the number of agents
         for each in (asked.attempt for asked in self._asked):
@@ -382,7 +381,7 @@ class Examiner:
             self._next.without_more_agents(most)
 
     def _ask_by_action(self) -> None:
-        """Asks a search that tells only its action until it has taken enough wrong ones."""
+        """Asks a search that returns only its action until it has taken enough wrong ones."""
         asked = {each.attempt.exercise.key for each in self._asked}
         new = (each for each in reversed([*self._topic.by_action()]) if each.key not in asked)
         for exercise in islice(new, MOST_BY_ACTION):
@@ -393,7 +392,7 @@ class Examiner:
         return sum(each.status != "pass" for each in self._asked)
 
     def _has_searched(self) -> bool:
-        """Whether it went anywhere from the root, or had an answer."""
+        """Whether the search went anywhere from the root, or had an answer."""
         return any(each.attempt.has_answer or len(each.attempt.got.generated) > 1 for each in self._asked)
 
     def _number_answered(self) -> int:
@@ -411,7 +410,7 @@ class Examiner:
         return True
 
     def _distinguished_fit(self, level: Level, start: Sequence[Hypothesis] = (RIGHT,)) -> Fit:
-        """The explanations with all of a `start` that are left after exercises that tell them apart."""
+        """The explanations with all of a `start` that are left after exercises on which they differ."""
         detail = level.detail
         fit = self._best_fit(level, start)
         for _ in range(MOST_ROUNDS):
@@ -435,7 +434,7 @@ class Examiner:
         return fit
 
     def _narrowed_fit(self, fit: Fit, level: Level) -> tuple[Fit, Fitting]:
-        """The explanations, of which none is whole, that are left after exercises that tell them apart.
+        """The explanations, of which none is whole, that are left after exercises on which they differ.
 
         One exercise decides nothing: what is unknown may make the search do there what a wrong one does.
         """
@@ -507,19 +506,19 @@ class Examiner:
         return [each for each in mistakes if all(has_sign[flag] for flag in has_sign if getattr(each, flag))]
 
     def _may_value_leaves(self) -> bool:
-        """Whether it may value leaves by itself."""
+        """Whether the search may value leaves by itself."""
         return any(
             got.viewed or (got.has_answer and not (got.evaluated and set(got.scored) <= set(got.expanded)))
             for got in (each.attempt.got for each in self._asked)
         )  # a score that is asked for above the leaves, as for a memo, values none
 
     def _evaluates_all_but_ends(self) -> bool:
-        """Whether it evaluated every leaf at which the game is not over, and there are such."""
+        """Whether the search evaluated every leaf at which the game is not over, and there is one."""
         leaves = [leaf for each in self._asked for leaf in _evaluated_leaves(each.attempt)]
         return bool(leaves) and all(leaves) and not any(each.attempt.got.viewed for each in self._asked)
 
     def _start_values(self) -> list[int]:
-        """Numbers that its best value may start with: it told them as values of trees without such a node."""
+        """Numbers that its best value may start with: it returned them for trees without such a value."""
         numbers = set[int]()
         for attempt in (each.attempt for each in self._asked if each.status != "pass"):
             state, told = attempt.exercise.problem.state, attempt.got.value

@@ -1,4 +1,4 @@
-"""An exercise, an attempt at it, and where its right answer comes from."""
+"""An exercise, an attempt at it, what an asked search gives back, and where correct answers come from."""
 # In the students' kit.
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from autograder.behaviour import (
     ANYTHING,
@@ -24,7 +25,7 @@ from autograder.behaviour import (
 from autograder.course.cases import Compare
 from autograder.course.model import Interface
 from autograder.course.problems import Problem
-from autograder.examiner.judge import (
+from autograder.examiner.comparison import (
     BUT_THE_VALUE,
     EVERYTHING,
     digest_of_all,
@@ -33,8 +34,10 @@ from autograder.examiner.judge import (
     is_as_expected,
     same_nodes,
 )
+from autograder.report import Comparison, Ended, Status
 from pacman.board import Action
 from pacman.state import GameState
+from pacman.trace import Trace
 from pacman.tree import TreeState
 from pacman.tree.text import to_line
 
@@ -44,7 +47,7 @@ if TYPE_CHECKING:
 # Answers are computed by the reference where that is installed. In the kit for students it is not: there they
 # were recorded when the assignment was handed out (`autograder.examiner.answers`).
 
-# A search with a mistake may take so many steps, by the size of the right one. A student's is stopped before.
+# Steps that a search with a mistake may take, by the size of the right one. A student's is stopped before.
 FEWEST_STEPS, STEPS_PER_NODE = 20_000, 200
 MOST_KEPT = 5_000  # nodes of a search that is remembered; larger ones are rare, and would fill the memory
 
@@ -90,7 +93,7 @@ class Answers(Protocol):
         ...
 
     def by_action(self, question: str) -> Iterable[Exercise] | None:
-        """Trees for a search that tells only its action; None where they are made instead."""
+        """Trees for a search that returns only its action; None where they are made instead."""
         ...
 
 
@@ -174,7 +177,7 @@ class Exercise:
     answers: Answers = field(default_factory=ComputedAnswers, compare=False, repr=False)
     remembered: dict[Any, SearchOutcome] = field(default_factory=dict, compare=False, repr=False)
     interface: Interface = "native"  # of the file that does it
-    posed: Compare | None = None  # what the case compares, where a submission cannot tell all of it
+    posed: Compare | None = None  # what the case compares, where a submission cannot return all of it
 
     @property
     def without_value(self) -> Exercise:
@@ -187,10 +190,10 @@ class Exercise:
         return replace(self, problem=problem, remembered={})
 
     def on_state(self, state: Any, depth: int, bounds: tuple[float, float] | None = None) -> Exercise:
-        """Return the exercise on another tree or position, so many rounds deep.
+        """Return the exercise on another tree or position, with this depth.
 
-        A position is evaluated as before. `bounds` of its values replace those that the search is told, if it
-        is told any; None: it is told the same ones.
+        A position is evaluated as before. If the exercise gives the search bounds of values, `bounds` replace
+        them; None: they stay the same.
         """
         settings = replace(self.problem.settings, depth=depth)
         options = {**self.problem.options, "depth": depth}
@@ -346,6 +349,48 @@ class Attempt:
     def digest(self) -> str:
         """The digest of all nodes, in their order."""
         return digest_of_all(self.got)
+
+
+# What a student's search that is asked to do an exercise gives back.
+
+# These come from a line that is wrong by itself, whatever is searched.
+OWN_ERRORS = frozenset({
+    "NameError", "AttributeError", "TypeError", "ImportError", "ModuleNotFoundError", "AssertionError",
+    "OnlyPacmanError",
+})  # fmt: skip
+
+
+@dataclass(frozen=True)
+class SearchResult:
+    """The result of asking a student's search for an exercise. `status` is "pass" if all of it is right."""
+
+    attempt: Attempt
+    status: Status
+    compared: tuple[Comparison, ...] = ()
+    message: str = ""  # one sentence; what is wrong
+    error: str = ""  # the student's own traceback, trimmed
+    trace: Trace[Any] | None = field(default=None, compare=False, repr=False)  # if it went wrong, what it did
+    ended: Ended | UnsetType = UNSET  # what of that is known as fields
+
+    @classmethod
+    def of_imagined(cls, attempt: Attempt) -> SearchResult:
+        """The result of a search that no student wrote, of which nothing but its attempt is known."""
+        return cls(attempt, "pass" if attempt.right else "fail" if attempt.has_answer else "crash")
+
+    @property
+    def is_own_error(self) -> bool:
+        """Whether the search ended with an error that says nothing about how it searches."""
+        if self.ended is UNSET or self.ended.what != "raised":
+            return False
+        return self.ended.error in OWN_ERRORS and "NoneType" not in self.ended.said
+
+
+class Ask(Protocol):
+    """Has a student's search do an exercise; the same exercise is asked once."""
+
+    def __call__(self, exercise: Exercise) -> SearchResult | None:
+        """Return what the search did; None if that cannot be found out, or not any more."""
+        ...
 
 
 # A position of Pacman in which Pacman never stops, as searches see it that leave Stop out.

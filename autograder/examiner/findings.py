@@ -3,14 +3,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import inf
 from typing import TYPE_CHECKING
 
+from autograder.behaviour import Conventions
+from autograder.examiner.exercise import Attempt, SearchResult
+from autograder.report import Counterexample
+
 if TYPE_CHECKING:
-    from autograder.examiner.asking import SearchResult
     from autograder.examiner.hypotheses import Hypothesis
-    from autograder.examiner.parts import Part
+    from autograder.examiner.search_parts import SearchPart
     from autograder.reference.mistakes import Mistake
 
 
@@ -25,7 +28,7 @@ class Findings:
     # Mistakes with others in whose place nothing would be different, whatever is asked.
     look_alike: tuple[tuple[type[Mistake], type[Mistake]], ...] = ()
     doubtful: frozenset[type[Mistake]] = frozenset()  # those that are not beyond doubt
-    parts: tuple[Part, ...] = ()  # what is explained by itself
+    parts: tuple[SearchPart, ...] = ()  # what is explained by itself
     agents: tuple[float, float] = (0, inf)  # the fewest and the most of the problems that were compared
     nearest: tuple[Hypothesis, ...] = ()  # the sets of mistakes that explained most, in each detail
 
@@ -33,3 +36,15 @@ class Findings:
     def sure_by_parts(self) -> Hypothesis:
         """The mistakes of which one part of the search is sure, whatever the other is; each once."""
         return tuple(dict.fromkeys(each for part in self.parts for each in part.sure))
+
+
+@dataclass(frozen=True)
+class Examination:
+    """The findings of asking more than the cases do."""
+
+    findings: Findings = field(default_factory=Findings)
+    counterexample: Counterexample | None = None
+    asked: tuple[Attempt, ...] = ()  # what the search did when it was asked, for the counterexample too
+    keeps: bool = False  # whether one search does something else because of searches before it
+    # By which the findings explain it, if these can be others than those by which the cases are judged.
+    conventions: Conventions | None = None

@@ -97,7 +97,7 @@ def names_of_all(hypotheses: Sequence[Hypothesis]) -> set[frozenset[str]]:
 
 
 def is_general(mistake: type[Mistake]) -> bool:
-    """Whether it explains more than one search."""
+    """Whether the mistake explains more than one search."""
     return mistake.explains_any_tie or mistake.explains_any_order or mistake.explains_any_value
 
 
@@ -107,7 +107,7 @@ def special_first(hypotheses: Iterable[Hypothesis]) -> tuple[Hypothesis, ...]:
 
 
 def is_unknowable(mistake: type[Mistake], hypothesis: Hypothesis) -> bool:
-    """Whether it only changes what values become, beside one of which nobody knows the values."""
+    """Whether the mistake only changes what values become, while another makes these values unknown."""
     own_values = any(each.explains_any_value for each in hypothesis)
     return own_values and not mistake.explains_any_value and mistake.decides <= ABOUT_VALUES
 

@@ -10,7 +10,7 @@ from itertools import chain, count, islice
 
 from autograder.behaviour import WITHOUT_CHANCE
 from autograder.examiner.exercise import Exercise, WithoutStop
-from autograder.examiner.small_trees import other_role, with_inner_values
+from autograder.examiner.trees_for_positions import other_role, with_inner_values
 from pacman.agent import Role
 from pacman.board import Action
 from pacman.layout import Layout
@@ -144,7 +144,7 @@ BOARDS = (
 )
 BOUNDS = (-1000, 1000)  # of the score on these boards
 ROUNDS = 12  # trees of each sketch in the pool
-FURTHER = 60  # of the pool, for a search that tells only its action
+FURTHER = 60  # of the pool, for a search that returns only its action
 TIMES_BEYOND = 3  # trees of each sketch whose values are beyond usual ones
 PUBLISHED = 100  # the first round of trees that may be handed out with their answers, as no others may
 
@@ -278,13 +278,13 @@ class Topic:
 
 
 def exercise_on_tree(model: Exercise, tree: Tree, depth: int) -> Exercise:
-    """The exercise of a student's on another tree, so many rounds deep."""
+    """The student's exercise on another tree, with this depth in rounds."""
     low, high = tree.bounds
     return _by_examiner(model.on_state(tree.initial, depth, (low - 1, high + 1)))
 
 
 def exercise_on_board(model: Exercise, layout: str, depth: int) -> Exercise:
-    """The exercise of a student's at the start of a layout, with the same evaluation."""
+    """The student's exercise at the start of a layout, with the same evaluation."""
     state = GameState.initial(Layout.parse(layout))
     return _by_examiner(model.on_state(state, depth, BOUNDS))
 

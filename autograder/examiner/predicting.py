@@ -14,7 +14,7 @@ from autograder.examiner.work import Work
 from autograder.reference.search import MOST_STEPS, run_noting_ties
 from pacman.tree import TreeState
 
-# A search with mistakes may take so many steps, by the size of the right one. That is far fewer than where
+# The steps that a search with mistakes may take, by the size of the right one. That is far fewer than where
 # one mistake is run by itself (`autograder.examiner.exercise`), because many sets of mistakes are tried.
 FEWEST_PREDICTED, PREDICTED_PER_NODE = 1_500, 12
 MOST_REMEMBERED = 80_000  # predictions, of some 1.6 kilobytes each
@@ -73,7 +73,7 @@ class ExerciseKey(str):  # a text, whose hash and comparison are quick: it is lo
     def run(self, hypothesis: Hypothesis, order: Order | None = None) -> tuple[Behaviour, bool]:
         """Run a search with these mistakes on the exercise.
 
-        Also tells whether it may do something else under the other convention of cutting at ties.
+        Also returns whether it may do something else under the other convention of cutting at ties.
         """
         problem, most = self._problem, MOST_STEPS
         if hypothesis:

@@ -8,8 +8,7 @@ from math import isfinite
 from typing import Any, Literal, NamedTuple
 
 from autograder.behaviour import ROOT, WITHOUT_CHANCE, Behaviour, Value, Way
-from autograder.examiner.asking import SearchResult
-from autograder.examiner.exercise import Exercise
+from autograder.examiner.exercise import Exercise, SearchResult
 from autograder.examiner.node_names import format_number
 from autograder.examiner.search_log import LogEntry, SearchLog
 from autograder.report import ShownNode
@@ -120,7 +119,7 @@ def _window(exercise: Exercise, entry: LogEntry) -> str:
 
 
 def _student_values(exercise: Exercise, got: Behaviour, yours: SearchLog | None) -> dict[Way, str]:
-    """The values of nodes in the student's search: told by one that did the same, else backed up.
+    """The values of nodes in the student's search: those of one that did the same, else backed up.
 
     Values are left out if they lead to an answer different from the student's.
     """

@@ -19,11 +19,8 @@ MARGINS = (1, 2, 3, 5)  # cells that are left around the agents
 
 def shrink_position(
     exercise: Exercise, goes_wrong: Callable[[Exercise], bool], most: int = MOST_POSITIONS
-) -> int:
-    """Tries smaller and smaller positions, and returns how many.
-
-    The last on which the search goes wrong is the smallest.
-    """
+) -> None:
+    """Tries smaller and smaller positions; the last on which the search goes wrong is the smallest."""
     smallest = scene_of(exercise.problem.state, exercise.problem.settings.depth)
     tried, asked, nodes = {smallest}, 0, 0
     is_smaller = True
@@ -31,7 +28,7 @@ def shrink_position(
         is_smaller = False
         for smaller in _smaller_scenes(smallest):
             if asked >= most or nodes >= MOST_POSITION_NODES:
-                return asked
+                return
             if smaller in tried:
                 continue
             tried.add(smaller)
@@ -43,7 +40,6 @@ def shrink_position(
             if goes_wrong(posed):
                 smallest, is_smaller = smaller, True
                 break
-    return asked
 
 
 def _exercise_or_none(exercise: Exercise, scene: Scene) -> Exercise | None:

@@ -21,10 +21,10 @@ from pacman.tree.model import letter_names, usual_actions
 MOST_SHAPES = 80  # trees that are tried; a search takes 16 on average
 MOST_SHAPE_NODES = 4_000  # of all these trees together
 LARGEST = 2_000  # nodes of a tree that is made smaller; one with many ways to a node becomes larger
-MOST_SMALL = 2  # of the nodes that may replace one above them, so many of the smallest are tried
+MOST_SMALL = 2  # of the nodes that may replace one above them, the smallest ones that are tried
 Path = tuple[str, ...]  # the actions from the root to a node
 Values = dict[Path, float]  # what the right search found for inner nodes
-GoesWrong = Callable[[Tree, int], bool]  # on this tree, so many rounds deep
+GoesWrong = Callable[[Tree, int], bool]  # on this tree, to this depth in rounds
 
 
 def shrink_tree(
@@ -35,7 +35,7 @@ def shrink_tree(
     values: Callable[[Shape], Values] = lambda _: {},
     most: int = MOST_SHAPES,
 ) -> Shrinking:
-    """Tries at most so many smaller trees, the greatest steps first.
+    """Tries at most `most` smaller trees, the greatest steps first.
 
     `parts_at` is where the searches part on the first tree; `values` what the right search finds.
     """

@@ -35,7 +35,7 @@ NAMES = ("Right", "Yours")
 def both_searches(attempt: Attempt, trace: Trace[Any], values: SearchLog | None = None) -> Both | None:
     """Both searches; None if they are too large to be looked at. `trace` is that of the student's.
 
-    `values` is the log of a search that did what the student's did: what nodes were worth to that one.
+    `values` is the log of a search that did what the student's did; it has the values of nodes.
     """
     exercise, order, got = attempt.exercise, attempt.order, attempt.got
     state = exercise.problem.state

@@ -14,10 +14,11 @@ MOST_NODES_OF_ALL, KEPT_NODES = 480_000, 60_000
 
 
 class Work:
-    """Counts what examinations cost the grader, and says when that is enough. It counts for `within` as well.
+    """Counts what examinations cost the grader, and says when that is enough.
 
-    It counts the nodes of the searches that are compared, whether they are remembered or run, and no time. So
-    the same search is asked the same exercises on every machine, however busy it is.
+    What it counts is also charged to `within`. It counts the nodes of the searches that are compared, whether
+    they are remembered or run, and no time. So the same search is asked the same exercises on every machine,
+    however busy that is.
     """
 
     def __init__(self, most: int = MOST_WORK, within: Work | None = None) -> None:
@@ -32,32 +33,32 @@ class Work:
         return work
 
     def add(self, nodes: int) -> None:
-        """Counts a comparison of searches with so many nodes."""
+        """Counts a comparison of searches that have this number of nodes."""
         self.done += nodes
         if self._within is not None:
             self._within.add(nodes)
 
     def note(self, search: Hashable) -> bool:
-        """Notes a search that the submission needs; whether it counts, as it is needed for the first time."""
+        """Notes a search that the submission needs; returns whether it counts, because it is new."""
         return self._searches is not None and self._searches.note(search)
 
     def run(self, nodes: int) -> None:
-        """Counts a search of so many nodes."""
+        """Counts a search of this number of nodes."""
         if self._searches is not None:
             self._searches.nodes += nodes
 
     def keep_for(self, questions: int) -> None:
-        """Reserves some of the work for so many further questions."""
+        """Reserves some of the work for this number of further questions."""
         if self._searches is not None:
             self._searches.kept = KEPT_NODES * questions
 
     def keep(self, nodes: int) -> None:
-        """Reserves so many nodes more; fewer if negative."""
+        """Reserves this number of nodes more; fewer if negative."""
         if self._searches is not None:
             self._searches.kept += nodes
 
     def beside(self, most: int) -> Work:
-        """Separate work of at most so much, counted for the same submission."""
+        """Separate work with this bound, counted for the same submission."""
         return Work(most, self._within)
 
     @property
@@ -79,7 +80,7 @@ class Searches:
         self._known: set[Hashable] = set()
 
     def note(self, search: Hashable) -> bool:
-        """Notes a search; whether it is a new one."""
+        """Notes a search; returns whether it is a new one."""
         before = len(self._known)
         self._known.add(search)
         return len(self._known) > before

@@ -16,9 +16,9 @@ from autograder.course.model import NamedCase
 from autograder.course.problems import depth_of, problems, starts
 from autograder.course.resources import Resources
 from autograder.examiner.answers import answers_for, has_reference
+from autograder.examiner.comparison import ACTION, NONE, one_of
 from autograder.examiner.drawing import board_message
 from autograder.examiner.exercise import Attempt, WithoutStop
-from autograder.examiner.judge import ACTION, NONE, one_of
 from autograder.grading.case_exercises import exercise_of
 from autograder.grading.case_run import FEWEST_QUERIES, QUERIES_PER_NODE, deepest, run_case
 from autograder.grading.searched_problem import efficiency_advice

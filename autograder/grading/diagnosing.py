@@ -1,4 +1,8 @@
-"""A question's diagnoses: its mistakes, the most expensive first, and what is left unexplained."""
+"""A question's diagnoses: its mistakes, the most expensive first, and what is left unexplained.
+
+`diagnose_question` is what others call. It takes what the examiner found and what `diagnose_endings` reads in
+the errors. Where the examiner explains no case, it takes the mistake of `diagnose_single_mistake`.
+"""
 # In the students' kit.
 
 from __future__ import annotations
@@ -15,12 +19,12 @@ import msgspec
 from autograder.behaviour import Conventions, choices
 from autograder.course import Question
 from autograder.course.model import Interface
-from autograder.examiner import judge
+from autograder.examiner.comparison import ROOT_VALUE, compare_behaviours
 from autograder.examiner.crashes.diagnosis import ABOVE_LEAVES, SYMPTOMS, diagnose_endings
 from autograder.examiner.exercise import Attempt
-from autograder.examiner.findings import Findings
-from autograder.examiner.matching import (
-    diagnose,
+from autograder.examiner.findings import Examination, Findings
+from autograder.examiner.single_mistakes import (
+    diagnose_single_mistake,
     diagnosis,
     matching_mistakes,
     repeats_all,
@@ -28,7 +32,6 @@ from autograder.examiner.matching import (
     with_similar_mistakes,
     wrong_cases,
 )
-from autograder.grading.examining import Examination
 from autograder.report import UNJUDGED, CaseReport, Diagnosis, total
 from pacman.messages import english
 from pacman.support.language import clauses, sentences
@@ -266,7 +269,7 @@ def _mistakes_of_parts(evidence: Evidence, named: Collection[str]) -> list[Diagn
 def _mistake_of_all_cases(evidence: Evidence) -> SearchDiagnoses:
     """The one mistake that explains all cases; only likely, where no wrong search had an answer."""
     attempts, asked = evidence.all_attempts, evidence.examined.asked
-    found = _not_refuted(attempts, asked) if asked else diagnose(attempts)
+    found = _not_refuted(attempts, asked) if asked else diagnose_single_mistake(attempts)
     if found is None:
         return SearchDiagnoses()
     if any(not attempt.right and attempt.has_answer for attempt in attempts):
@@ -276,7 +279,7 @@ def _mistake_of_all_cases(evidence: Evidence) -> SearchDiagnoses:
 
 def _not_refuted(attempts: Sequence[Attempt], asked: Sequence[Attempt]) -> Diagnosis | None:
     """The most likely mistake of these attempts that also explains what was asked, wherever it would show."""
-    from autograder.examiner.explaining import ROUGH, explains
+    from autograder.examiner.explained_attempts import ROUGH, explains
     from autograder.examiner.hypotheses import RIGHT, known_for
     from autograder.examiner.predicting import prediction
 
@@ -299,7 +302,7 @@ def _fewest_explaining(
     mistakes: Hypothesis, attempts: Sequence[Attempt], by_nodes: frozenset[type[Mistake]]
 ) -> Hypothesis:
     """The fewest of the mistakes that explain the case's wrong attempts; none if not even all do."""
-    from autograder.examiner.explaining import accounts_for
+    from autograder.examiner.explained_attempts import accounts_for
 
     def explains(some: Hypothesis, attempt: Attempt) -> bool:
         if attempt.has_answer or by_nodes & set(some):
@@ -322,7 +325,7 @@ def _ends_alike(mistakes: Hypothesis, attempts: Sequence[Attempt]) -> bool:
 
 
 def _is_odd(attempt: Attempt) -> bool:
-    """Whether it has no answer, or no finite value where the case compares values."""
+    """Whether the attempt has no answer, or no finite value where the case compares values."""
     value = attempt.got.value
     is_finite = value is not None and isfinite(value)
     return not attempt.has_answer or (attempt.exercise.compare.value and not is_finite)
@@ -355,7 +358,7 @@ def _value_alone(evidence: Evidence, explained: Iterable[Diagnosis]) -> SearchDi
         return None
     if not all(map(_is_wrong_value_only, failed)):
         return None
-    if any(set(_wrong_in(each)) - {judge.ROOT_VALUE} for each in evidence.examined.asked if not each.right):
+    if any(set(_wrong_in(each)) - {ROOT_VALUE} for each in evidence.examined.asked if not each.right):
         return None
     tried = [attempt for case in failed for attempt in evidence.attempts_at(case)]
     values = {attempt.got.value for attempt in tried}
@@ -377,13 +380,13 @@ def _wrong_in(attempt: Attempt) -> list[str]:
     """The respects of the case in which the search differs from the reference's."""
     exercise = attempt.exercise
     expected = exercise.expected(None, attempt.order)
-    compared = judge.compare_behaviours(exercise.compare, expected, attempt.got, any_tie=exercise.any_tie)
+    compared = compare_behaviours(exercise.compare, expected, attempt.got, any_tie=exercise.any_tie)
     return [each.what for each in compared if not each.same]
 
 
 def _is_wrong_value_only(case: CaseReport) -> bool:
     wrong = [each.what for each in case.compared if not each.same]
-    return case.status == "fail" and wrong == [judge.ROOT_VALUE]
+    return case.status == "fail" and wrong == [ROOT_VALUE]
 
 
 def _with_any_value(attempts: Sequence[Attempt]) -> Collection[str]:
@@ -411,7 +414,7 @@ def diagnose_errors(evidence: Evidence, searches: SearchDiagnoses) -> list[Diagn
 
 
 def _follows_from_mistakes(ended: Diagnosis, examined: Examination, searches: SearchDiagnoses) -> bool:
-    """Whether it is only that something is evaluated above the leaves, which follows from the mistakes.
+    """Whether `ended` says only that something above the leaves is evaluated, as these mistakes do.
 
     A line that asks for the score, such as the key of a memo, is news where these do not explain the cases;
     but not if other states are evaluated than should be, because these can be anywhere.
@@ -476,7 +479,7 @@ def _without_doubtful(diagnoses: Iterable[Diagnosis], evidence: Evidence) -> lis
 
 def _number_showing(mistake: type[Mistake], findings: Findings) -> int:
     """The number of answers to the examiner that the mistakes explain only with this one."""
-    from autograder.examiner.explaining import ROUGH, explains
+    from autograder.examiner.explained_attempts import ROUGH, explains
     from autograder.examiner.hypotheses import without
 
     others = without(findings.hypothesis, mistake)

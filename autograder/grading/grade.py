@@ -22,9 +22,9 @@ from autograder.course.model import Interface, NamedCase
 from autograder.course.seeds import seed_of
 from autograder.examiner.answers import NotRecordedError
 from autograder.examiner.work import Work
+from autograder.grading.asking_student import examine
 from autograder.grading.credit import with_credit
 from autograder.grading.decisions_case import grade_decisions
-from autograder.grading.examining import examine
 from autograder.grading.file_choice import file_choice
 from autograder.grading.game_case import grade_games
 from autograder.grading.graph_case import grade_graph

@@ -16,9 +16,9 @@ from autograder.course.model import NamedCase
 from autograder.course.problems import GraphState, Problem, depth_of, names_in_order, problems, starts
 from autograder.course.resources import Resources
 from autograder.examiner.answers import answers_are_known, answers_for
+from autograder.examiner.comparison import ACTION, KIND_WORDS, MISSING, NONE, UNWANTED
 from autograder.examiner.drawing import marked_tree
 from autograder.examiner.exercise import Answers, Attempt, Exercise
-from autograder.examiner.judge import ACTION, KIND_WORDS, MISSING, NONE, UNWANTED
 from autograder.grading.case_exercises import exercise_of
 from autograder.grading.case_run import FEWEST_QUERIES, QUERIES_PER_NODE, deepest, run_case
 from autograder.grading.searched_problem import differing, efficiency_advice

@@ -10,7 +10,7 @@ from autograder.course import Assignment, AssignmentError, Question
 from autograder.course.cases import PaperCase
 from autograder.course.model import NamedCase
 from autograder.course.seeds import seed_of
-from autograder.examiner.drawing import MARK, around_mark, in_pieces
+from autograder.examiner.drawing import MARK, drawing_around_mark
 from autograder.paper.answers import AnswerFile, AnswersError, short_text
 from autograder.paper.checking import JudgedAnswer, Marking, mark
 from autograder.paper.sheet import Exercise, Sheet, sheet_for
@@ -108,7 +108,7 @@ def _report(named: NamedCase, posed: Exercise, marking: Marking, seed: int | Non
         named.visibility,
         message=printable(clauses(said)),
         compared=tuple(_part_comparisons(posed, marking))[:MOST_ROWS],
-        picture="" if right or is_bare else in_pieces(around_mark(draw(posed.tree, notes)), said_in_picture),
+        picture="" if right or is_bare else drawing_around_mark(draw(posed.tree, notes), said_in_picture),
         ended=ended,
         seed=seed,
         parts=tuple(_parts(posed, marking)),

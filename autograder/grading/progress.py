@@ -11,9 +11,9 @@ from autograder.behaviour import choices
 from autograder.course import Question
 from autograder.course.model import Interface
 from autograder.examiner.exercise import Attempt
+from autograder.examiner.findings import Examination
 from autograder.grading.credit import can_be_complete, failed_outright, is_complete, points_of
 from autograder.grading.diagnosing import DiagnosedQuestion, diagnose_question
-from autograder.grading.examining import Examination
 from autograder.report import NOT_TRIED, CaseReport, QuestionReport, Seen, Status, Visibility
 from autograder.sandbox.protocol import CaseFailed
 from pacman.messages import english

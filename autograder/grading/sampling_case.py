@@ -16,7 +16,7 @@ from autograder.course.model import NamedCase
 from autograder.course.resources import Resources
 from autograder.examiner import answers
 from autograder.examiner.answers import NotRecordedError, has_reference
-from autograder.examiner.judge import ACTION, NONE
+from autograder.examiner.comparison import ACTION, NONE
 from autograder.grading.case_run import FEWEST_QUERIES, deepest, run_case
 from autograder.report import Before, CaseReport, Comparison
 from autograder.sandbox.protocol import Decided, no_number

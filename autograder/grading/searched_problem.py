@@ -14,11 +14,10 @@ from msgspec import UNSET, UnsetType
 from autograder.behaviour import Behaviour, Conventions, Way, behaviour, way_to
 from autograder.course import Question
 from autograder.course.problems import Problem
-from autograder.examiner import judge
+from autograder.examiner import comparison
 from autograder.examiner.answers import has_reference
-from autograder.examiner.asking import SearchResult
 from autograder.examiner.drawing import marked_problem, moves_text
-from autograder.examiner.exercise import Attempt, Exercise, WithoutStop
+from autograder.examiner.exercise import Attempt, Exercise, SearchResult, WithoutStop
 from autograder.grading.case_run import FEWEST_QUERIES, QUERIES_PER_NODE, deepest
 from autograder.report import Both, Comparison, Ended, OwnLine, Status
 from autograder.sandbox.protocol import CaseFailed, Decided, no_number, printable_line
@@ -160,7 +159,7 @@ def _judge_search(
     """Judge this search as an answer to the exercise."""
     order = exercise.own_order(got)
     expected = exercise.expected(order=order)
-    compared = judge.compare_behaviours(exercise.compare, expected, got, any_tie=exercise.any_tie)
+    compared = comparison.compare_behaviours(exercise.compare, expected, got, any_tie=exercise.any_tie)
     right = failed is None and all(comparison.same for comparison in compared)
     attempt = Attempt(exercise, got, right, order)
     return SearchedProblem(attempt, expected, tuple(compared), failed, odd, trace, scored)
@@ -223,7 +222,7 @@ def _complaint(one: SearchedProblem) -> str:
                 len(one.scored_inside),
             )
         )
-    difference = _difference(one) if any(map(judge.looks_right, wrong)) else None
+    difference = _difference(one) if any(map(comparison.looks_right, wrong)) else None
     if difference is not None:
         where, what = moves_text(difference.way), difference.sentence
         parts.append(
@@ -235,15 +234,15 @@ def _complaint(one: SearchedProblem) -> str:
 def differing(compared: Comparison) -> English:
     """Say what is wrong in this respect."""
     values = {"got": printable(compared.got), "expected": compared.expected}
-    if compared.what == judge.ACTION:
+    if compared.what == comparison.ACTION:
         return english("it chose {got}, right: {expected}", **values)
-    if compared.what == judge.ROOT_VALUE:
+    if compared.what == comparison.ROOT_VALUE:
         return english("its value is {got}, right: {expected}", **values)
-    if compared.what == judge.KIND_WORDS["generated"]:
+    if compared.what == comparison.KIND_WORDS["generated"]:
         return english("it generated {got}, right: {expected}", **values)
-    if compared.what == judge.KIND_WORDS["expanded"]:
+    if compared.what == comparison.KIND_WORDS["expanded"]:
         return english("it expanded {got}, right: {expected}", **values)
-    assert compared.what == judge.KIND_WORDS["evaluated"], "nothing else of a search is compared"
+    assert compared.what == comparison.KIND_WORDS["evaluated"], "nothing else of a search is compared"
     return english("it evaluated {got}, right: {expected}", **values)
 
 
@@ -259,8 +258,8 @@ def picture_of(one: SearchedProblem) -> str:
     return marked_problem(one.problem.state, _difference(one))
 
 
-def _difference(one: SearchedProblem) -> judge.Difference | None:
-    return judge.first_difference(one.attempt.exercise.compare, one.expected, one.attempt.got)
+def _difference(one: SearchedProblem) -> comparison.Difference | None:
+    return comparison.first_difference(one.attempt.exercise.compare, one.expected, one.attempt.got)
 
 
 def efficiency_advice(traces: Iterable[Trace[Any]]) -> str:

@@ -11,7 +11,7 @@ from autograder.behaviour import Conventions, choices
 from autograder.course import Assignment, Question
 from autograder.course.cases import ClassicCase, Compare, DrawnCase, RandomTreesCase, SearchCase, TreeCase
 from autograder.course.model import NamedCase
-from autograder.examiner import judge
+from autograder.examiner import comparison
 from autograder.examiner.exercise import Exercise
 from autograder.grading.case_exercises import exercises_of_question, has_trees
 from autograder.grading.searched_problem import SearchedProblem, search
@@ -120,7 +120,7 @@ def _wrong_on(
         if found.failed is not None:
             yield replace(found, is_small_tree=True)
         elif not any(got in posed.under(each).expected().actions for each in by):
-            compared = judge.compare_behaviours(ACTION, found.expected, found.attempt.got, any_tie=True)
+            compared = comparison.compare_behaviours(ACTION, found.expected, found.attempt.got, any_tie=True)
             attempt = replace(found.attempt, right=False)
             yield replace(found, attempt=attempt, compared=tuple(compared), is_small_tree=True)
         if session.spent - begun > SECONDS_OF_SMALL_TREES + seconds_of_one or asked > QUERIES_OF_SMALL_TREES:

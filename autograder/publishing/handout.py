@@ -28,7 +28,7 @@ from autograder.course.model import CASES, MAIN, SEARCHER
 from autograder.course.resources import Resources, named_files
 from autograder.course.seeds import case_for_students, drawn_from
 from autograder.examiner.answers import FILE as ANSWERS
-from autograder.examiner.judge import KIND_WORDS
+from autograder.examiner.comparison import KIND_WORDS
 from autograder.formats.words import CREDIT
 from autograder.grading.case_exercises import SUMS_DECIDE
 from autograder.grading.game_case import ENOUGH_GAMES, FURTHER_MOVES, FURTHER_SECONDS, MOST_LATE, STUCK

@@ -14,13 +14,13 @@ from autograder.course.interface import question_in_interface
 from autograder.course.problems import Problem, problems
 from autograder.course.resources import Resources
 from autograder.course.seeds import PRACTICE, seed_of
-from autograder.examiner import judge
+from autograder.examiner import comparison
 from autograder.examiner.answers import (
-    Answer,
     File,
     MistakenSearches,
     Nodes,
     Page,
+    RecordedAnswer,
     RecordedMistake,
     Recording,
     key_of_sampled,
@@ -28,7 +28,7 @@ from autograder.examiner.answers import (
     without_own_order,
 )
 from autograder.examiner.exercise import ComputedAnswers, Exercise
-from autograder.examiner.small_trees import on_small_trees
+from autograder.examiner.trees_for_positions import on_small_trees
 from autograder.grading.case_exercises import exercise_of
 from autograder.grading.graph_case import graph_exercise
 from autograder.grading.sampling_case import right_answer
@@ -89,7 +89,7 @@ def _asked_by_action(assignment: Assignment, question: Question, model: Exercise
     return trees_by_action(assignment, question, model, published=True)
 
 
-def _sampling_answers(assignment: Assignment) -> dict[str, Answer]:
+def _sampling_answers(assignment: Assignment) -> dict[str, RecordedAnswer]:
     """The best actions and the exact value of each tree for searches that use random numbers."""
     found = {}
     for case in (named.case for question in assignment.questions for named in question.cases):
@@ -97,7 +97,7 @@ def _sampling_answers(assignment: Assignment) -> dict[str, Answer]:
             drawn = Resources(assignment.files).tree_of(case.tree)
             depth = case.depth or drawn.rounds
             best, value = right_answer(assignment, drawn, depth)
-            found[key_of_sampled(drawn, depth)] = Answer(None, repr(float(value)), sorted(best))
+            found[key_of_sampled(drawn, depth)] = RecordedAnswer(None, repr(float(value)), sorted(best))
     return found
 
 
@@ -152,7 +152,7 @@ def _recording(exercise: Exercise, mistakes: Sequence[type[Mistake]]) -> Recordi
         alike.setdefault(_mistaken(exercise, behaviour), []).extend(numbers)
     mistaken = [
         MistakenSearches(
-            sorted(numbers), *msgspec.json.decode(key, type=tuple[Answer, str, str, Nodes | None])
+            sorted(numbers), *msgspec.json.decode(key, type=tuple[RecordedAnswer, str, str, Nodes | None])
         )
         for key, numbers in alike.items()
     ]
@@ -161,13 +161,13 @@ def _recording(exercise: Exercise, mistakes: Sequence[type[Mistake]]) -> Recordi
 
 def _mistaken(exercise: Exercise, seen: Behaviour) -> bytes:
     nodes = None if seen.has_answer else _nodes(seen)
-    compared = judge.digest_of_compared(exercise.compare, seen)
-    return msgspec.json.encode((_answer(seen), compared, judge.digest_of_all(seen), nodes))
+    compared = comparison.digest_of_compared(exercise.compare, seen)
+    return msgspec.json.encode((_answer(seen), compared, comparison.digest_of_all(seen), nodes))
 
 
-def _answer(seen: Behaviour) -> Answer:
+def _answer(seen: Behaviour) -> RecordedAnswer:
     value = None if seen.value is None else repr(float(seen.value))
-    return Answer(seen.action, value, sorted(seen.actions))
+    return RecordedAnswer(seen.action, value, sorted(seen.actions))
 
 
 def _nodes(seen: Behaviour) -> Nodes:

@@ -9,7 +9,7 @@ from itertools import islice
 from autograder.examiner.counterexample import imagine_search, shrink_tree_of
 from autograder.examiner.exercise import Exercise
 from autograder.examiner.shrinking_trees import one_part_smaller
-from autograder.examiner.small_trees import with_inner_values
+from autograder.examiner.trees_for_positions import with_inner_values
 from autograder.reference.mistakes import PLAIN, Mistake
 from pacman import tree
 from pacman.tree import Tree, TreeState

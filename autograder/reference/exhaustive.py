@@ -17,7 +17,7 @@ Rule = Callable[[S, int], Role]  # the role of an agent in a state
 Algorithm = Literal["minimax", "expectimax", "expectiminimax"]
 
 
-class Answer(NamedTuple):
+class ExactAnswer(NamedTuple):
     """The correct result at a root: its value, each action's, and the first of the best."""
 
     action: str
@@ -44,7 +44,7 @@ class Reference(Generic[S]):
         self._rule = _drawn_role if rule is None else rule
         self._evaluation, self._outcomes = evaluation, outcomes
 
-    def answer(self, state: S, agent: int, depth: int, *, in_plies: bool = False) -> Answer:
+    def answer(self, state: S, agent: int, depth: int, *, in_plies: bool = False) -> ExactAnswer:
         """The action to take, `depth` rounds (or moves) deep, and the values that make it the best."""
         plies = depth * (1 if in_plies else state.num_agents)
         values = {
@@ -53,7 +53,7 @@ class Reference(Generic[S]):
             for child in [state.successor(agent, action)]
         }
         best = (max if self.role(state, agent) == "max" else min)(values.values())
-        return Answer(next(action for action, value in values.items() if value == best), best, values)
+        return ExactAnswer(next(action for action, value in values.items() if value == best), best, values)
 
     def value(self, state: S, agent: int, plies: int) -> Fraction:
         """The value of a state in which this agent is to move and `plies` moves are left."""

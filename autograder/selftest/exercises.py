@@ -22,7 +22,7 @@ from autograder.course.interface import FOR_CLASSIC, interface_of, question_in_i
 from autograder.course.likely_names import plain_name
 from autograder.course.model import CASES, MAIN, SEARCHER, Interface, NamedCase
 from autograder.examiner.answers import answers_for
-from autograder.examiner.commands import write_solve_command
+from autograder.examiner.repeat_commands import write_solve_command
 from autograder.formats.terminal import counterexample_heading
 from autograder.report import (
     CaseReport,
@@ -106,7 +106,7 @@ class ShownProblem(msgspec.Struct, frozen=True):
         return self.ended.lines if self.ended else ()
 
     def ends_as(self, case: CaseReport) -> bool:
-        """Whether it ends with the same kind of error as this case, or with the same words."""
+        """Whether the problem ends with the same kind of error as this case, or with the same words."""
         if self.ended and self.ended.error and case.ended:
             return self.ended.way == case.ended.way
         return self.message == what_happened(case)
@@ -304,6 +304,11 @@ class StudentExercise:
         if self.of_other_kind is None:
             return wanted
         return english("{name} ({function} is not a class)", name=wanted, function=self.of_other_kind)
+
+    @property
+    def is_named_otherwise(self) -> bool:
+        """Whether the student's answer has a name under which the grader will not find it."""
+        return self.answer not in (None, self.question.asks_for)
 
     @property
     def judged_in_part(self) -> list[NamedCase]:

@@ -116,10 +116,10 @@ class Sheet:
             names = ", ".join(spoken_text(exercise.looked_for) for exercise in missing)
             tried += spoken().space + say("Not in this file: {names}.", names=names)
         self._print(Text(self._clean("title", tried), palette.DIM, overflow="fold"))
-        if is_handed_in and (others := dict.fromkeys(filter(None, map(_other_name, self._exercises)))):
+        if is_handed_in and (others := [each for each in self._exercises if each.is_named_otherwise]):
             said = say(
                 "Before you hand it in, write {names}: other names get no points.",
-                names=spoken().comma.join(others),
+                names=spoken().comma.join(dict.fromkeys(map(_asked_name, others))),
             )
             self._print(Text(self._clean("title", said), overflow="fold"))
         for exercise in self._exercises:
@@ -293,12 +293,9 @@ def _sentence(shown: ShownProblem) -> str:
     return say("Does a loop not end? {sentence}", sentence=text)
 
 
-def _other_name(exercise: StudentExercise) -> str:
-    """The name that is asked for, and the student's, where that is different; else ""."""
-    wanted, answer = exercise.question.asks_for, exercise.answer
-    if answer in (None, wanted):
-        return ""
-    return say("{wanted} instead of {answer}", wanted=wanted, answer=answer)
+def _asked_name(exercise: StudentExercise) -> str:
+    """The name that is asked for, and the student's."""
+    return say("{wanted} instead of {answer}", wanted=exercise.question.asks_for, answer=exercise.answer)
 
 
 def _all_end_alike(tested: TestedExercise) -> bool:

@@ -17,14 +17,15 @@ from autograder.course.model import NamedCase
 from autograder.course.resources import named_files
 from autograder.course.seeds import PRACTICE, seed_of
 from autograder.examiner.answers import NotRecordedError, has_reference
-from autograder.examiner.commands import shell_word, solving, write_solve_command
+from autograder.examiner.comparison import ACTION
 from autograder.examiner.exercise import Attempt, Exercise
-from autograder.examiner.judge import ACTION
-from autograder.examiner.matching import diagnose
-from autograder.examiner.small_trees import on_small_trees
+from autograder.examiner.findings import Examination
+from autograder.examiner.repeat_commands import shell_word, solving, write_solve_command
+from autograder.examiner.single_mistakes import diagnose_single_mistake
+from autograder.examiner.trees_for_positions import on_small_trees
 from autograder.examiner.work import Work
+from autograder.grading.asking_student import examine
 from autograder.grading.diagnosing import VALUE_ALONE, DiagnosedQuestion, diagnose_question
-from autograder.grading.examining import Examination, examine
 from autograder.grading.grade import grade_case
 from autograder.grading.search_case import GradedCase, conventions_of
 from autograder.grading.searched_problem import SearchedProblem, picture_of, search
@@ -173,7 +174,9 @@ def _wrong_probes(
     posed = [probe for probe in on_small_trees(wrong[0].exercise) if _is_usual(exercise, probe)]
     tried = [_search_result(exercise, probe, session) for probe in posed]
     attempts = [found.attempt for found in tried if found is not None and not found.attempt.right]
-    return [each for each in attempts if not mistakes or diagnose([each], mistakes) is not None]
+    return [
+        each for each in attempts if not mistakes or diagnose_single_mistake([each], mistakes) is not None
+    ]
 
 
 def _is_usual(exercise: StudentExercise, probe: Exercise) -> bool:
@@ -209,10 +212,14 @@ def _most_telling(
     answered = [attempt for attempt in wrong if attempt.has_answer]
     for attempt in answered[:LOOKED_AT]:
         fitting = [
-            mistake for mistake in _known_mistakes(wrong) if diagnose([attempt], [mistake]) is not None
+            mistake
+            for mistake in _known_mistakes(wrong)
+            if diagnose_single_mistake([attempt], [mistake]) is not None
         ]
         if len({mistake.name for mistake in fitting}) == 1 and not fitting[0].explains_any_wrong_action:
-            explained = sum(diagnose([*right, other], fitting) is not None for other in answered)
+            explained = sum(
+                diagnose_single_mistake([*right, other], fitting) is not None for other in answered
+            )
             if explained >= min(2, len(answered)):
                 return attempt, fitting
     return wrong[0], []
@@ -230,7 +237,7 @@ def _on_smallest(
             return False
         if latest and _way_of_failing(found) != _way_of_failing(latest[0]):
             return False
-        if mistakes and diagnose([found.attempt], mistakes) is None:
+        if mistakes and diagnose_single_mistake([found.attempt], mistakes) is None:
             return False
         latest.append(found)
         return True
@@ -371,7 +378,7 @@ class Tester:
         self._path, self._folder = path, path.absolute().parent.resolve()
         self._exercises = exercises
         self._sessions: list[StudentSession] = []
-        self._work = Work.of_all()  # bounded as the grader's is, so that a file is told the same
+        self._work = Work.of_all()  # bounded as the grader's is, so that a file gets the same diagnoses
 
     def __enter__(self) -> Tester:
         return self

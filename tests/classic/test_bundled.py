@@ -13,7 +13,7 @@ import pytest
 
 from autograder.course import load
 from autograder.course.interface import FOR_CLASSIC, question_in_interface
-from autograder.grading.examining import examine
+from autograder.grading.asking_student import examine
 from autograder.grading.grade import grade, grade_case
 from autograder.grading.progress import Progress
 from autograder.grading.search_case import conventions_of

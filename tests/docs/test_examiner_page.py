@@ -10,9 +10,9 @@ import pytest
 
 from autograder.cli.main import main
 from autograder.examiner.examiner import MOST_ASKED
-from autograder.examiner.fitting import MOST_MISTAKES
+from autograder.examiner.fewest_mistakes import MOST_MISTAKES
 from autograder.examiner.posing import MOST_NODES
-from autograder.grading.examining import MOST_LOST, MOST_QUERIES, SECONDS, SECONDS_OF_ONE
+from autograder.grading.asking_student import MOST_LOST, MOST_QUERIES, SECONDS, SECONDS_OF_ONE
 from autograder.grading.trees_by_action import QUERIES_OF_SMALL_TREES, SECONDS_OF_SMALL_TREES
 from autograder.reference.mistakes import PLAIN
 from autograder.sandbox.isolation import Isolation

@@ -11,9 +11,8 @@ from msgspec import UNSET, UnsetType
 from autograder.behaviour import Algorithm, Behaviour, Prune, Settings, Way
 from autograder.course.cases import Compare
 from autograder.course.problems import Problem
-from autograder.examiner.asking import SearchResult
 from autograder.examiner.counterexample import imagine_search
-from autograder.examiner.exercise import Attempt, Exercise
+from autograder.examiner.exercise import Attempt, Exercise, SearchResult
 from autograder.reference.search import Search
 from autograder.report import Ended, Status
 from pacman import GameState, Layout, tree

@@ -13,9 +13,8 @@ from autograder.course.cases import SearchCase
 from autograder.course.interface import beyond_classic
 from autograder.course.problems import problems
 from autograder.course.seeds import seed_of
-from autograder.examiner.asking import Ask, SearchResult
 from autograder.examiner.examiner import Examiner
-from autograder.examiner.exercise import Attempt, Exercise
+from autograder.examiner.exercise import Ask, Attempt, Exercise, SearchResult
 from autograder.examiner.findings import Findings
 from autograder.examiner.hypotheses import RIGHT, Hypothesis, possible_mistakes, search_with
 from autograder.examiner.posing import Topic

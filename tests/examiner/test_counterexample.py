@@ -9,9 +9,8 @@ from itertools import islice
 import pytest
 
 from autograder.course import problems
-from autograder.examiner.asking import SearchResult
 from autograder.examiner.counterexample import imagine_search, smallest_counterexample
-from autograder.examiner.exercise import Exercise, WithoutStop
+from autograder.examiner.exercise import Exercise, SearchResult, WithoutStop
 from autograder.examiner.shrinking_trees import MOST_SHAPES
 from autograder.reference.mistakes import (
     MISTAKES,

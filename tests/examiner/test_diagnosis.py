@@ -16,8 +16,8 @@ from autograder.course import Assignment, load, parse
 from autograder.course.problems import problems
 from autograder.course.seeds import with_seed
 from autograder.examiner import exercise as posing
+from autograder.examiner.comparison import EVERYTHING, TOO_OFTEN
 from autograder.examiner.exercise import Exercise
-from autograder.examiner.judge import EVERYTHING, TOO_OFTEN
 from autograder.formats.checks import show
 from autograder.grading.grade import grade
 from autograder.reference.mistakes import MISTAKES

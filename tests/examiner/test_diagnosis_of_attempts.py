@@ -12,7 +12,12 @@ from autograder.behaviour import Settings, visiting_order
 from autograder.course.cases import Compare
 from autograder.course.problems import Problem
 from autograder.examiner.exercise import Attempt, Exercise
-from autograder.examiner.matching import diagnose, diagnosis, with_similar_mistakes, wrong_cases
+from autograder.examiner.single_mistakes import (
+    diagnose_single_mistake,
+    diagnosis,
+    with_similar_mistakes,
+    wrong_cases,
+)
 from autograder.reference.mistakes import MISTAKES, Mistake
 from autograder.reference.mistakes.depth import DepthOneLess, DepthOneMore, FailsWithoutActions
 from autograder.reference.mistakes.values import AnyTieWins, LastTieWins, WrongAction
@@ -55,7 +60,7 @@ def with_answer(made: Attempt, **answer: Any) -> Attempt:
 
 
 def named(*attempts: Attempt, among: Sequence[type[Mistake]] = MISTAKES) -> str | None:
-    found = diagnose(attempts, among)
+    found = diagnose_single_mistake(attempts, among)
     return found and found.name
 
 
@@ -71,9 +76,9 @@ class LessToo(DepthOneLess):
 
 
 def test_where_nothing_is_wrong_nothing_is_named() -> None:
-    assert diagnose([]) is None
+    assert diagnose_single_mistake([]) is None
     assert attempt(Search).right
-    assert diagnose([attempt(Search)]) is None
+    assert diagnose_single_mistake([attempt(Search)]) is None
 
 
 @pytest.mark.slow
@@ -88,7 +93,7 @@ def test_a_mistake_must_explain_what_is_wrong_and_agree_with_what_is_right() -> 
 
 
 def test_the_failed_cases_are_named_once_each_in_their_order() -> None:
-    found = diagnose(
+    found = diagnose_single_mistake(
         [
             attempt(Search, SHORT, case="right"),
             *(attempt(DepthOneLess, case=case) for case in ("b", "a", "b")),

@@ -13,9 +13,8 @@ from hypothesis import strategies as st
 
 from autograder.behaviour import Behaviour, Value, visiting_order
 from autograder.course.cases import Compare
-from autograder.examiner.asking import SearchResult
 from autograder.examiner.divergence import CONTINUED, THE_SAME, first_divergence
-from autograder.examiner.exercise import Attempt, Exercise
+from autograder.examiner.exercise import Attempt, Exercise, SearchResult
 from autograder.reference.exhaustive import Reference
 from autograder.reference.mistakes import FORMS, MISTAKES, Mistake, depth, roles, values, visiting, windows
 from autograder.reference.search import NoAnswerError, Search

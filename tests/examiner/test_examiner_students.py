@@ -13,9 +13,8 @@ import msgspec
 import pytest
 
 from autograder.behaviour import ROOT, Behaviour, Value, Way
-from autograder.examiner.asking import Ask, SearchResult
 from autograder.examiner.examiner import MOST_ASKED, Examiner
-from autograder.examiner.exercise import Exercise
+from autograder.examiner.exercise import Ask, Exercise, SearchResult
 from autograder.examiner.posing import Topic
 from autograder.examiner.work import Work
 from autograder.reference.mistakes import FORMS, Mistake, depth, roles, turns, values, visiting, windows

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from autograder.behaviour import Way
+from autograder.examiner.comparison import Difference
 from autograder.examiner.drawing import AROUND, MARK, MOST_LINES, board_message, marked_problem, moves_text
-from autograder.examiner.judge import Difference
 from pacman import GameState, Layout, tree
 from tests.messages import assert_places
 

@@ -19,8 +19,8 @@ from autograder.examiner.answers import (
 )
 from autograder.examiner.exercise import Attempt, ComputedAnswers, Exercise
 from autograder.examiner.hypotheses import RIGHT
-from autograder.examiner.matching import diagnose
 from autograder.examiner.predicting import prediction
+from autograder.examiner.single_mistakes import diagnose_single_mistake
 from autograder.grading.case_exercises import exercise_of
 from autograder.publishing.recorded_answers import record
 from autograder.reference.mistakes import MISTAKES, PLAIN
@@ -124,7 +124,7 @@ def test_each_mistake_explains_the_same(assignment: Assignment, answers: Recorde
                     assert found.explains(here) == wanted.explains(there), f"{made} {mistake}"
                     assert found.repeats(here) == wanted.repeats(there), f"{made} {mistake}"
             if place % 8 == 0:
-                assert diagnose([here]) == diagnose([there])
+                assert diagnose_single_mistake([here]) == diagnose_single_mistake([there])
 
 
 @pytest.mark.slow

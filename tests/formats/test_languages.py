@@ -10,9 +10,9 @@ import pytest
 from rich.console import Console
 
 from autograder.behaviour import Way
-from autograder.examiner import judge
-from autograder.examiner.judge import _figure
-from autograder.examiner.matching import with_similar_mistakes
+from autograder.examiner import comparison
+from autograder.examiner.comparison import _figure
+from autograder.examiner.single_mistakes import with_similar_mistakes
 from autograder.formats.machines import to_csv, to_json, to_junit
 from autograder.formats.page import to_html
 from autograder.formats.terminal import show
@@ -106,13 +106,13 @@ def test_figures_of_two_searches_are_said_in_the_language(code: str) -> None:
         ways: list[Way] = [((0, str(number)),) for number in range(count)]
         return ways + ways[:again]
 
-    kinds = judge.KIND_WORDS
+    kinds = comparison.KIND_WORDS
     rows = [
         Comparison(kinds["evaluated"], _figure(nodes(3)), _figure(nodes(1)), False),
         Comparison(kinds["generated"], _figure(nodes(1500)), _figure(nodes(1500), "order"), False),
         Comparison(kinds["expanded"], _figure(nodes(3, 2)), _figure(nodes(3, 2), "nodes"), False),
-        Comparison(judge.ACTION, judge.one_of(["Left", "Right"]), judge.NONE, False),
-        Comparison(english("root value"), "3", judge.NONE, False),
+        Comparison(comparison.ACTION, comparison.one_of(["Left", "Right"]), comparison.NONE, False),
+        Comparison(english("root value"), "3", comparison.NONE, False),
     ]
     with speaking(LANGUAGES[code]):
         said = [each_spoken(one) for one in rows]

@@ -7,7 +7,7 @@ import pytest
 from autograder.course import parse
 from autograder.examiner import answers
 from autograder.examiner.answers import FILE
-from autograder.grading import decisions_case, examining
+from autograder.grading import asking_student, decisions_case
 from autograder.grading.grade import grade
 from autograder.publishing.recorded_answers import record
 from autograder.report import QuestionReport
@@ -24,7 +24,7 @@ def graded(
     game["decisions"] = game["decisions"][:5]
     posed = assignment("alphabeta", {"1-graph": graph("q3/0-textbook"), "2-game": game})
     files = dict(posed.files) | ({FILE: record(posed)} if recorded else {})
-    for module in (answers, decisions_case, examining):
+    for module in (answers, decisions_case, asking_student):
         monkeypatch.setattr(module, "has_reference", lambda: False)
     code = searches.search("alphabeta", changes)
     return grade(parse(files), Submission("s", {"mine.py": code}), sandbox).questions[0]

@@ -11,11 +11,10 @@ import pytest
 from autograder.behaviour import ROOT, Behaviour
 from autograder.course import Question, parse
 from autograder.examiner.exercise import Attempt
-from autograder.examiner.findings import Findings
+from autograder.examiner.findings import Examination, Findings
 from autograder.examiner.hypotheses import Hypothesis
-from autograder.examiner.parts import Part
+from autograder.examiner.search_parts import SearchPart
 from autograder.grading.diagnosing import LARGEST, DiagnosedQuestion, diagnose_question
-from autograder.grading.examining import Examination
 from autograder.reference.mistakes import FORMS, ORDER, depth, roles, turns, values
 from autograder.report import CaseReport, Details, Ended, Status
 from pacman.tree import Tree
@@ -102,7 +101,7 @@ def test_a_mistake_that_only_small_exercises_showed_is_named_if_all_is_explained
 
 
 def test_where_the_mistakes_explain_everything_a_part_adds_none() -> None:
-    part = Part("values", explanations=((values.LastValueReturned,),), sure=(values.LastValueReturned,))
+    part = SearchPart("values", explanations=((values.LastValueReturned,),), sure=(values.LastValueReturned,))
     for is_whole in (True, False):
         findings = Findings(hypothesis=(LAST,), is_whole=is_whole, parts=(part,))
         ties = done("ties", TIES, (LAST, values.LastValueReturned))

@@ -10,18 +10,17 @@ import pytest
 
 from autograder.course import Assignment, Question, load, parse
 from autograder.examiner import work
-from autograder.examiner.asking import SearchResult
 from autograder.examiner.examiner import Examiner
-from autograder.examiner.exercise import Attempt
-from autograder.examiner.findings import Findings
-from autograder.examiner.parts import Part
+from autograder.examiner.exercise import Attempt, SearchResult
+from autograder.examiner.findings import Examination, Findings
+from autograder.examiner.search_parts import SearchPart
 from autograder.examiner.work import Work
 from autograder.formats.machines import to_json
 from autograder.formats.page import to_html
 from autograder.formats.visibility import for_student
-from autograder.grading import examining
+from autograder.grading import asking_student
 from autograder.grading import grade as grading
-from autograder.grading.examining import SECONDS, SECONDS_OF_ONE, Examination, examine
+from autograder.grading.asking_student import SECONDS, SECONDS_OF_ONE, examine
 from autograder.grading.grade import grade
 from autograder.reference.mistakes.depth import FirstChildOnly
 from autograder.reference.mistakes.values import LastValueReturned
@@ -258,7 +257,7 @@ def test_a_search_is_asked_until_it_has_asked_enough_itself(
     sandbox: Isolation, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[int] = []
-    monkeypatch.setattr(examining, "MOST_QUERIES", 5_000)
+    monkeypatch.setattr(asking_student, "MOST_QUERIES", 5_000)
 
     def noting(question: Question, session: StudentSession, *args: Any, **others: Any) -> Examination | None:
         def begin(seconds: float) -> None:
@@ -300,7 +299,7 @@ def test_what_is_asked_for_the_counterexample_can_refute_what_was_found(
 
 
 def test_a_mistake_of_which_both_parts_are_sure_counts_once() -> None:
-    parts = Part("nodes", sure=(LastValueReturned,)), Part("values", sure=(LastValueReturned,))
+    parts = SearchPart("nodes", sure=(LastValueReturned,)), SearchPart("values", sure=(LastValueReturned,))
     assert Findings(parts=parts).sure_by_parts == (LastValueReturned,), "no search makes a mistake twice"
 
 

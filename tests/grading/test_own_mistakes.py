@@ -24,7 +24,7 @@ from autograder.grading.grade import grade
 from autograder.report import Report
 from autograder.sandbox.isolation import Isolation
 from autograder.submission import Submission
-from tests.examiner.test_known import MAIN, MINE
+from tests.examiner.test_known_mistakes import MAIN, MINE
 from tests.messages import Said, assert_places
 
 CASES = {

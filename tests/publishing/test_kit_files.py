@@ -28,7 +28,7 @@ LAZY = (  # they import what the kit is without only where it is installed
     "autograder.examiner.exercise",
     "autograder.examiner.findings",
     "autograder.grading.diagnosing",
-    "autograder.grading.examining",
+    "autograder.grading.asking_student",
     "autograder.grading.grade",
     "autograder.grading.game_case",
     "autograder.grading.sampling_case",

@@ -13,13 +13,12 @@ from autograder.behaviour import Settings, Way
 from autograder.course import Question, parse
 from autograder.course.cases import Compare, Compared
 from autograder.course.problems import Problem
-from autograder.examiner.asking import SearchResult
+from autograder.examiner.comparison import compare_behaviours
 from autograder.examiner.counterexample import SmallProblem, describe_counterexample
 from autograder.examiner.crashes.diagnosis import diagnose_endings
 from autograder.examiner.divergence import first_divergence
-from autograder.examiner.exercise import Attempt, Exercise
-from autograder.examiner.judge import compare_behaviours
-from autograder.examiner.matching import diagnosis, with_similar_mistakes
+from autograder.examiner.exercise import Attempt, Exercise, SearchResult
+from autograder.examiner.single_mistakes import diagnosis, with_similar_mistakes
 from autograder.grading.searched_problem import SearchedProblem, picture_of
 from autograder.reference.mistakes import FORMS, MISTAKES
 from autograder.report import CaseReport, Comparison

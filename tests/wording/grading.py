@@ -20,11 +20,10 @@ from autograder.course.classic_folder import with_games
 from autograder.course.problems import problems
 from autograder.examiner.drawing import MARK
 from autograder.examiner.exercise import Attempt, Exercise
-from autograder.examiner.findings import Findings
+from autograder.examiner.findings import Examination, Findings
 from autograder.grading.assignment_isolation import check_installed
 from autograder.grading.case_exercises import exercise_of
 from autograder.grading.diagnosing import diagnose_question
-from autograder.grading.examining import Examination
 from autograder.grading.game_case import Figures, PlayedGameResult, about_failures
 from autograder.grading.grade import grade, pose
 from autograder.grading.sampling_case import judge_runs, judge_visits

@@ -8,7 +8,7 @@ from autograder.cli import classes, grade, site
 from autograder.cli import marks as cli_marks
 from autograder.cli import options as options_of_assignments
 from autograder.course import classic_folder, classic_text, errors
-from autograder.examiner import divergence, known
+from autograder.examiner import divergence, known_mistakes
 from autograder.examiner.crashes import diagnosis
 from autograder.formats import terminal, words
 from autograder.grading import (
@@ -95,7 +95,7 @@ SENTENCES: Sentences = {
     "the lines from here on were not read": lambda: errors.NOT_READ,
     "this is UTF-16 text; save the file as UTF-8": lambda: classic_text.UTF_16,
     "there is no mistake in this file: a mistake is a class that inherits Mistake, or a row": lambda: (
-        known.NO_MISTAKE
+        known_mistakes.NO_MISTAKE
     ),
     "your search continued here": lambda: divergence.CONTINUED,
     "Both searches do the same here.": lambda: divergence.THE_SAME,

@@ -83,7 +83,9 @@ class Mistake(Search):
     decides: ClassVar[frozenset[Decision]] = frozenset()  # the decisions that it changes; see `combined`
     needs_evaluation: ClassVar[bool] = False  # it changes nothing where leaves are worth their score
     parts: ClassVar[tuple[type[Mistake], ...]] = ()  # where several are combined
-    own_file: ClassVar[str] = ""  # of an assignment, if one adds the mistake; see `autograder.examiner.known`
+    own_file: ClassVar[str] = (
+        ""  # of an assignment, if one adds the mistake; see `autograder.examiner.known_mistakes`
+    )
     own_place: ClassVar[int] = 0  # in this file
 
     def __init_subclass__(cls) -> None:

@@ -33,7 +33,7 @@ def solution():
     above = os.path.dirname(os.path.dirname(os.path.abspath(pacman.__file__)))
     sys.path += [above, *glob.glob("/usr/lib/python3*/*-packages"), *glob.glob("/usr/local/lib/python3*/*-packages")]
     stolen = None
-    for name in ("agents", "agents.alphabeta", "pacman.agents.alphabeta", "pacman.agents.__init__", "autograder.reference", "autograder.reference.search", "autograder.examiner.judge", "autograder.grading.grade"):
+    for name in ("agents", "agents.alphabeta", "pacman.agents.alphabeta", "pacman.agents.__init__", "autograder.reference", "autograder.reference.search", "autograder.examiner.comparison", "autograder.grading.grade"):
         try:
             module = importlib.import_module(name)
         except Exception:

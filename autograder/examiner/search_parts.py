@@ -15,8 +15,8 @@ from autograder.behaviour import ROOT, Algorithm, Behaviour, Conventions, Way
 from autograder.course.problems import Problem
 from autograder.examiner.certainty import GAIN, UNLIKELY_TOGETHER
 from autograder.examiner.exercise import Attempt
-from autograder.examiner.explaining import ANSWER, NODES, UNPRUNED_NODES, Detail, explains
-from autograder.examiner.fitting import Comparisons, Fitting
+from autograder.examiner.explained_attempts import ANSWER, NODES, UNPRUNED_NODES, Detail, explains
+from autograder.examiner.fewest_mistakes import Comparisons, Fitting
 from autograder.examiner.hypotheses import (
     RIGHT,
     Hypothesis,
@@ -56,7 +56,7 @@ PartName = Literal["nodes", "values", "evaluation"]
 
 
 @dataclass(frozen=True)
-class Part:
+class SearchPart:
     """A part of what a search did, and the sets of mistakes that explain it in all answers; () if none do."""
 
     name: PartName
@@ -85,7 +85,7 @@ class Part:
 
 def explained_by_parts(
     attempts: Sequence[Attempt], known: Sequence[type[Mistake]], work: Work
-) -> tuple[Part, ...]:
+) -> tuple[SearchPart, ...]:
     """The nodes and the values of these attempts of one search, explained as far as the `known` mistakes do.
 
     `work`: of the submission.
@@ -98,7 +98,7 @@ def explained_by_parts(
 def _moves_in_turn(attempt: Attempt) -> bool:
     """Whether the agents move one after the other, as far as it can be seen.
 
-    In a drawn tree each level is one agent's, whichever the search thinks it is. Only a position tells that
+    In a drawn tree each level is one agent's, whichever the search thinks it is. Only a position shows that
     it leaves an agent out; then it may take the levels of all trees for others'.
     """
     number = attempt.exercise.problem.state.num_agents
@@ -106,7 +106,7 @@ def _moves_in_turn(attempt: Attempt) -> bool:
     return all(agent == place % number for moved in movers for place, agent in enumerate(moved))
 
 
-def part_of_evaluation(attempts: Iterable[Attempt], known: Sequence[type[Mistake]]) -> tuple[Part, ...]:
+def part_of_evaluation(attempts: Iterable[Attempt], known: Sequence[type[Mistake]]) -> tuple[SearchPart, ...]:
     """The part that says by what these attempts value leaves; () if it is the evaluation that was given.
 
     Which of the two it asks for is seen, whatever else is wrong. The mistake is one of the `known`.
@@ -114,22 +114,22 @@ def part_of_evaluation(attempts: Iterable[Attempt], known: Sequence[type[Mistake
     given = [each for each in attempts if each.exercise.problem.evaluation and each.has_answer]
     if not given or not all(map(_asks_only_for_scores, given)):
         return ()
-    return tuple(Part("evaluation", ((each,),), (each,)) for each in known if each is OwnScore)
+    return tuple(SearchPart("evaluation", ((each,),), (each,)) for each in known if each is OwnScore)
 
 
 def _asks_only_for_scores(attempt: Attempt) -> bool:
-    """Whether it never asks for the given evaluation, and only for the score of the states that it values."""
+    """Whether the search never asks for the given evaluation, only for the score of the states it values."""
     got = attempt.got
     is_given = attempt.exercise.problem.evaluation is not None
     return is_given and bool(got.evaluated) and got.scored.issuperset(got.evaluated) and not got.viewed
 
 
-def surely_by_parts(parts: Iterable[Part]) -> Hypothesis:
+def surely_by_parts(parts: Iterable[SearchPart]) -> Hypothesis:
     """The mistakes of which a part is sure."""
     return tuple(dict.fromkeys(each for part in parts for each in part.sure))
 
 
-def joined_explanations(parts: Iterable[Part]) -> list[Hypothesis]:
+def joined_explanations(parts: Iterable[SearchPart]) -> list[Hypothesis]:
     """The sets of mistakes that have an explanation of each part, or of as many parts as can be explained."""
     hypotheses = [RIGHT]
     for part in parts:
@@ -143,7 +143,7 @@ def joined_explanations(parts: Iterable[Part]) -> list[Hypothesis]:
     return [each for each in hypotheses if len(each) == largest]
 
 
-def with_parts(hypothesis: Hypothesis, parts: Sequence[Part]) -> Hypothesis:
+def with_parts(hypothesis: Hypothesis, parts: Sequence[SearchPart]) -> Hypothesis:
     """The mistakes that parts are sure of, and those of the hypothesis that no part contradicts.
 
     Of two that no search makes together, the first: parts may be sure of two forms of one mistake.
@@ -158,33 +158,35 @@ def with_parts(hypothesis: Hypothesis, parts: Sequence[Part]) -> Hypothesis:
 
 def _part(
     name: PartName, attempts: Sequence[Attempt], known: Sequence[type[Mistake]], comparisons: Comparisons
-) -> Part:
+) -> SearchPart:
     """The part of these attempts, explained by mistakes that can change it."""
     partial = [each for each in (_as_part(name, attempt) for attempt in attempts) if each is not None]
     if not partial:
-        return Part(name)
+        return SearchPart(name)
     possible = possible_mistakes(partial[0].exercise.problem.settings, known)
     mistakes = [each for each in possible if _is_in_part(each, name)]
     fitting = Fitting(mistakes, partial, _detail(name, attempts[0]), comparisons)
     fit = fitting.best(most=MOST_IN_PART)
     if not fit.is_whole:
-        return Part(name)
+        return SearchPart(name)
     first = fit.hypotheses[0]
     if len(first) > 1 and any(map(is_general, first)):
-        return Part(name, fit.hypotheses, (), fitting)  # beside such a one, others explain much by chance
+        return SearchPart(
+            name, fit.hypotheses, (), fitting
+        )  # beside such a one, others explain much by chance
     if all(without_unlikely(each, UNLIKELY_TOGETHER) != each for each in fit.hypotheses):
-        return Part(name, fit.hypotheses, (), fitting)
+        return SearchPart(name, fit.hypotheses, (), fitting)
     sure = tuple(each for each in common_names(fit.hypotheses) if fitting.gain(each, first) >= GAIN)
-    return Part(name, fit.hypotheses, sure, fitting)
+    return SearchPart(name, fit.hypotheses, sure, fitting)
 
 
 def _is_in_part(mistake: type[Mistake], name: PartName) -> bool:
-    """Whether it changes this part; one that explains any values, or any order, explains nothing here."""
+    """Whether the mistake changes this part; one that explains any values or order explains nothing here."""
     if mistake.explains_any_order or mistake.explains_any_value:
         return False
     if name == "values":
         return mistake.decides <= ON_THE_WAY_UP
-    if mistake.decides & FIRST_VALUES:  # of which the nodes that are evaluated for them tell nothing
+    if mistake.decides & FIRST_VALUES:  # about which the evaluated nodes show nothing
         return False
     return not mistake.decides <= ON_THE_WAY_UP - EVALUATING and not mistake.explains_any_tie
 

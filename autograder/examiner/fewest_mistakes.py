@@ -2,10 +2,10 @@
 
 What two mistakes do together follows, wherever only one of them shows, from what each does alone. So sets
 of mistakes are tried in the order in which that promises most, and few of them have to be run. Pairs about
-turns and depth, of which each alone tells nothing about both, are all tried where only nodes are compared.
+turns and depth, where each alone shows nothing about both, are all tried where only nodes are compared.
 Where the best set explains more than a right search, and leaves answers open, each known mistake is tried
-as one more, with the best sets of each size. All this is done in the attempts that tell most. What explains
-these is compared with the others, which are looked at if they refute it.
+as one more, with the best sets of each size. All this is done in the attempts that exclude most. What
+explains these is compared with the others, which are looked at if they refute it.
 
 What a set explains is a whole number with two bits for each attempt, its *mask*: for the attempt in place p
 bit 2p says whether its nodes are explained, and bit 2p + 1 whether its answer is.
@@ -20,7 +20,7 @@ from typing import NamedTuple
 
 from autograder.behaviour import Behaviour
 from autograder.examiner.exercise import Attempt
-from autograder.examiner.explaining import Detail, ExplainedParts, explained_parts, nodes_agree
+from autograder.examiner.explained_attempts import Detail, ExplainedParts, explained_parts, nodes_agree
 from autograder.examiner.hypotheses import (
     RIGHT,
     Hypothesis,
@@ -39,8 +39,8 @@ MOST_MISTAKES = 4  # in one search
 # sets that result are run.
 BEAM = (0, 200, 120, 20, 8)
 TRIED = (0, 200, 120, 80, 40)
-# Of the sets that may explain everything, so many are run as well: those that look as deep as the student's
-# search, and those that promise most.
+# Sets that may explain everything and are run as well: those that look as deep as the student's search, and
+# those that promise most.
 MOST_AS_DEEP, MOST_PROMISING = 400, 120
 MOST_COMPLETED = 4  # of the sets of each size that explain most, those that get any mistake more
 MOST_FAILED = 4  # attempts that a set may fail to explain, and still be looked at
@@ -56,7 +56,7 @@ END = frozenset({"end"})  # at the full depth, where another depth goes beyond i
 TELLING = 12  # nodes of an attempt that refutes much and costs little
 # Work is counted in nodes.
 COMPARING = 20  # what a comparison costs in addition to its nodes
-RUNNING = 2  # a search that has to be run first costs so many times as much
+RUNNING = 2  # the factor by which a search that has to be run first costs more
 
 
 class Fit(NamedTuple):
@@ -150,7 +150,7 @@ class Fitting:
     def best(self, start: Sequence[Hypothesis] = (RIGHT,), most: int = MOST_MISTAKES) -> Fit:
         """The sets of mistakes that explain most, the smallest first, each with all of a `start`.
 
-        They are looked for in the attempts that tell most. What explains all of these is compared with the
+        They are looked for in the attempts that exclude most. What explains all of these is compared with the
         others, and those that refute it are then looked at, too.
         """
         looked_at = self._most_telling() if self.detail.needs_answer else {*self._places}
@@ -253,7 +253,7 @@ class Fitting:
     def _explaining_in_pairs(self) -> tuple[Hypothesis, ...]:
         """The pairs of mistakes about turns and depth that explain everything.
 
-        What each of the two does alone tells nothing about both.
+        What each of the two does alone shows nothing about both.
         """
         reaching = [each for each in self.possible if each in self._reaching - self._ending]
         pairs = (hypothesis_of(pair) for pair in combinations(reaching, 2) if not exclude_each_other(*pair))
@@ -286,7 +286,7 @@ class Fitting:
         return Fit(sure or best, highest[1], highest[0] and bool(sure))
 
     def _keeps_promise(self, hypothesis: Hypothesis) -> bool:
-        """Whether it explains what it promises to, when all of it is run."""
+        """Whether the set explains what it promises to, when all of it is run."""
         promised = self._masks[hypothesis].explained
         return self._explained_in(hypothesis, self._places) == promised
 
@@ -412,7 +412,7 @@ class Fitting:
         return sum(wholly >> 2 * place & 1 for place in changed) / len(changed) if changed else 0.0
 
     def shows_wherever_open(self, mistake: type[Mistake], hypothesis: Hypothesis) -> bool:
-        """Whether it shows at every answer that the hypothesis leaves open, and there are such.
+        """Whether the mistake shows at every answer that the hypothesis leaves open, and there is one.
 
         Then something like it may be wrong in its place.
         """
@@ -511,11 +511,11 @@ class Fitting:
                 yield mistake
 
     def _shows_where_wrong(self, mistake: type[Mistake]) -> bool:
-        """Whether it alone changes anything in an attempt that a right search does not explain."""
+        """Whether the mistake alone changes anything in an attempt that a right search does not explain."""
         return any(self._shows_at(mistake, place) for place in self._wrong_places)
 
     def _would_have_shown(self, mistake: type[Mistake]) -> bool:
-        """Whether too many attempts are right that it does not explain."""
+        """Whether too many attempts are right that the mistake does not explain."""
         unexplained = (
             place
             for place in self._right_places

@@ -10,7 +10,7 @@ from autograder.behaviour import Settings
 from autograder.course import Assignment, AssignmentError, parse
 from autograder.examiner.answers import answers_for
 from autograder.examiner.exercise import ComputedAnswers
-from autograder.examiner.known import NO_MISTAKE, known_mistakes, own_names
+from autograder.examiner.known_mistakes import NO_MISTAKE, known_mistakes, own_names
 from autograder.publishing.handout import public_cases
 from autograder.reference.mistakes import FORMS, MISTAKES, can_be_combined, combined
 from autograder.reference.search import run

@@ -1,4 +1,4 @@
-"""An exercise on small trees, which show on paper what otherwise only a position of Pacman shows."""
+"""Small trees in place of positions of Pacman: they show on paper what a search does wrong there."""
 # In the students' kit.
 
 from __future__ import annotations
@@ -8,7 +8,6 @@ from dataclasses import replace
 from itertools import cycle
 
 from autograder.behaviour import WITHOUT_CHANCE, Algorithm, Settings
-from autograder.course.problems import Problem
 from autograder.examiner.exercise import Exercise
 from pacman.agent import Role
 from pacman.tree import Node, Tree, nested
@@ -57,11 +56,5 @@ def with_inner_values(settings: Settings, tree: Tree) -> Tree:
 
 def _on_tree(exercise: Exercise, tree: Tree, *, depth: int) -> Exercise:
     """The exercise on this tree, to this depth."""
-    problem = exercise.problem
-    tree = with_inner_values(problem.settings, tree)
-    settings, options = replace(problem.settings, depth=depth), {**problem.options, "depth": depth}
-    if "low" in options:
-        low, high = tree.bounds
-        settings = replace(settings, low=low, high=high)
-        options |= {"low": low, "high": high}
-    return exercise.on(Problem(tree.initial, settings, None, options))
+    tree = with_inner_values(exercise.problem.settings, tree)
+    return exercise.on_state(tree.initial, depth, tree.bounds)

@@ -9,7 +9,14 @@ import pytest
 
 from autograder.behaviour import ROOT, Behaviour, Settings
 from autograder.examiner.exercise import Attempt, Exercise
-from autograder.examiner.explaining import COARSE, EXACT, ROUGH, accounts_for, explained_parts, explains
+from autograder.examiner.explained_attempts import (
+    COARSE,
+    EXACT,
+    ROUGH,
+    accounts_for,
+    explained_parts,
+    explains,
+)
 from autograder.examiner.hypotheses import RIGHT, possible_mistakes
 from autograder.examiner.predicting import prediction
 from autograder.reference.mistakes import (

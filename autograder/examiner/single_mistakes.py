@@ -9,9 +9,8 @@ from typing import TypeVar
 import msgspec
 
 from autograder.behaviour import KnownMistake
-from autograder.examiner import judge
+from autograder.examiner.comparison import is_as_expected, same_nodes
 from autograder.examiner.exercise import Attempt, SearchOutcome
-from autograder.examiner.judge import same_nodes
 from autograder.report import Diagnosis
 from pacman.messages import english
 from pacman.support.language import sentences
@@ -19,8 +18,10 @@ from pacman.support.language import sentences
 M = TypeVar("M", bound=KnownMistake)
 
 
-def diagnose(attempts: Sequence[Attempt], mistakes: Iterable[KnownMistake] | None = None) -> Diagnosis | None:
-    """The most likely of the mistakes that can explain these attempts; None if there is none.
+def diagnose_single_mistake(
+    attempts: Sequence[Attempt], mistakes: Iterable[KnownMistake] | None = None
+) -> Diagnosis | None:
+    """The most likely of the mistakes that alone can explain these attempts; None if there is none.
 
     `mistakes` are those that are possible, or all that are known.
     """
@@ -59,7 +60,7 @@ MOST_ALIKE = 2  # others that are named beside a mistake
 
 
 def with_similar_mistakes(found: Diagnosis, others: Iterable[KnownMistake]) -> Diagnosis:
-    """The diagnosis, if it may as well be one of these: titles and hints of several are told."""
+    """The diagnosis; if it may as well be one of these others, with the titles and hints of several."""
     by_name: dict[str, KnownMistake] = {}
     for each in () if found.alike else others:
         explains_much = each.explains_any_wrong_action or each.explains_any_tie
@@ -77,7 +78,7 @@ def with_similar_mistakes(found: Diagnosis, others: Iterable[KnownMistake]) -> D
 
 
 def repeats_all(mistake: KnownMistake, attempts: Sequence[Attempt]) -> bool:
-    """Whether it does everything that was done, step by step."""
+    """Whether a search with the mistake does everything that these attempts did, step by step."""
     return _rank(mistake, attempts) == 0
 
 
@@ -120,15 +121,15 @@ def _only_tie_is_wrong(attempt: Attempt) -> bool:
     """Whether the attempt is right, or would be if any of the equally good actions were."""
     exercise = attempt.exercise
     expected = exercise.expected(order=attempt.order)
-    return attempt.right or judge.is_as_expected(exercise.compare, expected, attempt.got, any_tie=True)
+    return attempt.right or is_as_expected(exercise.compare, expected, attempt.got, any_tie=True)
 
 
 def _only_action_is_wrong(attempt: Attempt) -> bool:
-    """Whether the attempt is right, or everything but the action is: the value too, so it must be told."""
+    """Whether the attempt is right, or everything but the action is: the value too, so there must be one."""
     if attempt.right:
         return True
     if not attempt.has_answer:
         return False
     others = msgspec.structs.replace(attempt.exercise.compare, action=False, value=True)
     expected = attempt.exercise.expected(order=attempt.order)
-    return judge.is_as_expected(others, expected, attempt.got, any_tie=True)
+    return is_as_expected(others, expected, attempt.got, any_tie=True)

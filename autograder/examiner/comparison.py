@@ -171,7 +171,7 @@ def without_repeats(ways: Sequence[Way]) -> list[Way]:
 
 
 def looks_right(comparison: Comparison) -> bool:
-    """Whether the figures of a wrong comparison are equal, so that only the nodes tell what is wrong."""
+    """Whether the figures of a wrong comparison are equal, so that only the nodes show what is wrong."""
     return comparison.equal_but is not msgspec.UNSET
 
 

@@ -9,8 +9,8 @@ import pytest
 from autograder.behaviour import ROOT, Behaviour
 from autograder.examiner.certainty import CertainMistakes, certain_mistakes, specific_forms
 from autograder.examiner.exercise import Attempt
-from autograder.examiner.explaining import COARSE, EXACT, NODES, explains
-from autograder.examiner.fitting import COMPARING, RUNNING, Comparisons, Fit, Fitting
+from autograder.examiner.explained_attempts import COARSE, EXACT, NODES, explains
+from autograder.examiner.fewest_mistakes import COMPARING, RUNNING, Comparisons, Fit, Fitting
 from autograder.examiner.hypotheses import RIGHT, Hypothesis, hypothesis_of
 from autograder.examiner.work import Work
 from autograder.reference.mistakes import (

@@ -10,8 +10,8 @@ import pytest
 from autograder.behaviour import Behaviour, Value
 from autograder.examiner.exercise import Attempt
 from autograder.examiner.hypotheses import hypothesis_of, search_with
-from autograder.examiner.parts import (
-    Part,
+from autograder.examiner.search_parts import (
+    SearchPart,
     explained_by_parts,
     joined_explanations,
     surely_by_parts,
@@ -59,7 +59,7 @@ def searched(unknown: type[Search], *known: str, question: str = "minimax") -> l
     return found
 
 
-def parts_of(attempts: Sequence[Attempt]) -> tuple[Part, ...]:
+def parts_of(attempts: Sequence[Attempt]) -> tuple[SearchPart, ...]:
     return explained_by_parts(attempts, MISTAKES, Work())
 
 
@@ -151,6 +151,6 @@ def _looked_further(right: Behaviour, got: Behaviour) -> bool:
 def test_of_two_forms_that_no_search_makes_together_the_first_is_believed() -> None:
     one, other = FORMS["ValueOfNextState"], FORMS["ValueOfNextStateKept"]
     for first, second in ((one, other), (other, one)):
-        mistakes = with_parts((), [Part("nodes", sure=(first,)), Part("values", sure=(second,))])
+        mistakes = with_parts((), [SearchPart("nodes", sure=(first,)), SearchPart("values", sure=(second,))])
         assert mistakes == (first,)
         assert search_with(mistakes) is first

@@ -8,9 +8,9 @@ from math import isfinite
 from typing import Literal, NamedTuple
 
 from autograder.behaviour import PRUNING, ROOT, Behaviour, Value, Way, state_at, visiting_order
+from autograder.examiner.comparison import explains_without_answer
 from autograder.examiner.exercise import Attempt, Exercise, WholeSearch
 from autograder.examiner.hypotheses import RIGHT, Hypothesis, hypothesis_of, search_with
-from autograder.examiner.judge import explains_without_answer
 from autograder.examiner.predicting import CachedBehaviour, ExerciseKey, cached_prediction, prediction
 from autograder.reference.mistakes import Mistake, can_be_combined
 from autograder.reference.mistakes.windows import NoPruning
@@ -38,7 +38,7 @@ EXACT = Detail("number", "sequence")
 COARSE = Detail("set", "set")
 ROUGH = Detail("set", "ignored")
 FINER = (EXACT, Detail("number", "number"), Detail("number", "ignored"))
-# Parts of what a search did; see `autograder.examiner.parts`.
+# Parts of what a search did; see `autograder.examiner.search_parts`.
 NODES = Detail("set", "set", compares_answer=False)
 UNPRUNED_NODES = Detail("unpruned", "unpruned", compares_answer=False)
 ANSWER = Detail("ignored", "ignored")
@@ -133,7 +133,7 @@ def _explained_by_own_values(hypothesis: Hypothesis, attempt: Attempt, detail: D
 
 
 def _values_by_itself(leaves: set[Way], attempt: Attempt) -> bool:
-    """Whether it did not ask for the given evaluation of some of these leaves, as far as that is known."""
+    """Whether the search left out the given evaluation of some of these leaves, as far as that is known."""
     got, exercise = attempt.got, attempt.exercise
     left_out = (leaves & set(got.generated)) - (set(got.evaluated) - got.scored)
     is_known = exercise.interface == "native" or exercise.problem.evaluation is not None
@@ -141,7 +141,7 @@ def _values_by_itself(leaves: set[Way], attempt: Attempt) -> bool:
 
 
 def _evaluates_all_but_ends(leaves: set[Way], attempt: Attempt) -> bool:
-    """Whether it asked for the value of all these leaves at which the game is not over."""
+    """Whether the search asked for the value of all these leaves at which the game is not over."""
     start = attempt.exercise.problem.state
     evaluated = set(attempt.got.evaluated) - attempt.got.scored
     left_out = (leaves & set(attempt.got.generated)) - evaluated
@@ -184,7 +184,7 @@ def _ended_alike(expected: Behaviour, got: Behaviour) -> bool:
 
 
 def is_cut_short(hypothesis: Hypothesis, attempt: Attempt) -> bool:
-    """Whether its error may be all that is wrong: the search was right so far, or ends in one as expected."""
+    """Whether its error may be all that is wrong: the search was right so far, or should end in one."""
     got = attempt.got
     if got.has_answer:
         return False
@@ -237,7 +237,7 @@ def nodes_agree(expected: Behaviour, got: Behaviour, detail: Detail) -> bool:
 
 
 def _can_be_told_as(value: Value | None, told: Value) -> bool:
-    """Whether a student's search whose value is this may tell that: students write infinity in many ways."""
+    """Whether `told` may stand for this value: students write infinity in many ways."""
     if value is None:
         return False
     if not isfinite(value):

@@ -14,8 +14,7 @@ from msgspec import UNSET
 from autograder.behaviour import Behaviour, Way
 from autograder.course.cases import Compare
 from autograder.examiner.answers import DigestedBehaviour
-from autograder.examiner.exercise import Attempt
-from autograder.examiner.judge import (
+from autograder.examiner.comparison import (
     compare_behaviours,
     digest_of_all,
     digest_of_compared,
@@ -23,6 +22,7 @@ from autograder.examiner.judge import (
     is_as_expected,
     looks_right,
 )
+from autograder.examiner.exercise import Attempt
 from autograder.report import Comparison
 from pacman.tree import load
 from tests.examiner.exercises import on
