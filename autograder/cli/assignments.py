@@ -28,7 +28,7 @@ from autograder.publishing.importing import as_native, import_classic
 from autograder.publishing.new_assignment import copy_assignment, example_files
 from autograder.publishing.writing import add_cases, write_new_folder
 from autograder.submission import PAPER, QUIZ
-from pacman.cli.entry import BAD_INPUT, DONE
+from pacman.cli.exit_codes import BAD_INPUT, DONE
 from pacman.cli.options import STANDARD_OUTPUT, NewPath, Whole, check_targets, target_option, write_target
 from pacman.errors import OptionError, printable
 from pacman.messages import english_only

@@ -12,7 +12,7 @@ from rich.console import Console
 
 from autograder.cli.commands import bundled_names
 from pacman.cli.commands import Known
-from pacman.cli.entry import BAD_INPUT, DIFFERS, DONE, GRADER_FAILED
+from pacman.cli.exit_codes import BAD_INPUT, DIFFERS, DONE, GRADER_FAILED
 from pacman.errors import OptionError, PacmanError
 
 EXAMPLES = """\b

@@ -14,7 +14,7 @@ from autograder.classroom.matching import check_matching, match
 from autograder.classroom.roster import read_roster
 from autograder.cli.options import needed_assignment_option, read_starter, refuse_assignment
 from autograder.course import load
-from pacman.cli.entry import DONE
+from pacman.cli.exit_codes import DONE
 from pacman.cli.options import NewPath
 from pacman.errors import OptionError, printable, reason_of
 from pacman.messages import english_only

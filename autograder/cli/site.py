@@ -12,7 +12,7 @@ from rich.console import Console
 
 from autograder.cli.commands import bundled_names
 from pacman.cli.commands import Known
-from pacman.cli.entry import DONE
+from pacman.cli.exit_codes import DONE
 from pacman.cli.options import TwoSpellings, Whole
 from pacman.errors import OptionError
 from pacman.messages import message

@@ -17,7 +17,7 @@ import click
 from rich.console import Console
 from rich.text import Text
 
-from pacman.cli.entry import AGENT_FAILED, DONE, INTERRUPTED
+from pacman.cli.exit_codes import AGENT_FAILED, DONE, INTERRUPTED
 from pacman.cli.options import (
     BETWEEN_SIGNS,
     STANDARD_OUTPUT,

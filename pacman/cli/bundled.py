@@ -19,7 +19,7 @@ from rich.markup import escape
 from rich.panel import Panel
 from rich.table import Column, Table
 
-from pacman.cli.entry import DONE
+from pacman.cli.exit_codes import DONE
 from pacman.cli.options import Whole, check_targets, target_option, write_target
 from pacman.errors import OptionError, PacmanError
 from pacman.layout import Layout, layout_names

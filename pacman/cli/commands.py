@@ -187,7 +187,7 @@ class CommandGroup(click.Group):
         return find_spec(self.places[name].partition(":")[0]) is not None
 
 
-# An option of both commands. `pacman.cli.entry` takes it out wherever it is, so that this is only its help.
+# An option of both commands. `pacman.cli.main` takes it out wherever it is, so that this is only its help.
 
 
 def language_option(default: str) -> Callable[[FC], FC]:

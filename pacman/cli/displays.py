@@ -17,7 +17,7 @@ import click
 from click.core import ParameterSource
 from rich.console import Console
 
-from pacman.cli.entry import AGENT_FAILED, DONE
+from pacman.cli.exit_codes import AGENT_FAILED, DONE
 from pacman.cli.options import Display
 from pacman.errors import DisplayError, printable
 from pacman.gameplay.game import STOPPED, describe_dithering

@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 import click
 
 from pacman.cli.displays import FailurePrinter
-from pacman.cli.entry import AGENT_FAILED
+from pacman.cli.exit_codes import AGENT_FAILED
 from pacman.cli.optimal import board_of, load_solution, optimal_option
 from pacman.cli.options import (
     CommandWithAgents,

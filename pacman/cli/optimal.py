@@ -15,7 +15,7 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from pacman.cli.entry import DONE, INTERRUPTED
+from pacman.cli.exit_codes import DONE, INTERRUPTED
 from pacman.cli.options import STANDARD_OUTPUT, NewPath, Whole, check_targets, target_option, write_target
 from pacman.errors import OptionError, reason_of
 from pacman.gameplay.record import Record

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Literal
 import click
 from click.decorators import FC
 
-from pacman.cli.entry import DONE
+from pacman.cli.exit_codes import DONE
 from pacman.cli.help import said_by_click
 from pacman.errors import OptionError, reason_of
 from pacman.gameplay.record import Record

@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from pacman.cli.displays import FailurePrinter
-from pacman.cli.entry import AGENT_FAILED
+from pacman.cli.exit_codes import AGENT_FAILED
 from pacman.cli.options import CommandWithAgents, NewPath, Whole, agent_arg_option, agent_option, write_page
 from pacman.cli.search import (
     DEFAULT_SEARCHER,

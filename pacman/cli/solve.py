@@ -13,7 +13,7 @@ from rich.table import Column, Table
 from rich.text import Text
 
 from pacman.cli.displays import FailurePrinter
-from pacman.cli.entry import AGENT_FAILED, DONE
+from pacman.cli.exit_codes import AGENT_FAILED, DONE
 from pacman.cli.options import CommandWithAgents, agent_arg_option, agent_option
 from pacman.cli.search import (
     DEFAULT_SEARCHER,

@@ -10,7 +10,7 @@ from autograder.cli.main import main
 from autograder.course import AssignmentError, parse
 from autograder.grading.check import check
 from autograder.grading.packages import check_installed
-from pacman.cli.entry import BAD_INPUT
+from pacman.cli.exit_codes import BAD_INPUT
 from tests.messages import raises
 
 MAIN = 'title = "t"\nfile = "mine.py"\n[[questions]]\nname = "ab"\nagent = "AB"\nalgorithm = "alphabeta"\n'
