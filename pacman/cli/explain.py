@@ -22,7 +22,7 @@ from pacman.cli.options import (
     layout_option,
     write_page,
 )
-from pacman.cli.search import (
+from pacman.cli.problem import (
     DEFAULT_SEARCHER,
     Problem,
     SearchFailedError,

@@ -10,7 +10,7 @@ import click
 from pacman.cli.displays import FailurePrinter
 from pacman.cli.exit_codes import AGENT_FAILED
 from pacman.cli.options import CommandWithAgents, NewPath, Whole, agent_arg_option, agent_option, write_page
-from pacman.cli.search import (
+from pacman.cli.problem import (
     DEFAULT_SEARCHER,
     Problem,
     SearchFailedError,

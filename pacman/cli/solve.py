@@ -15,7 +15,7 @@ from rich.text import Text
 from pacman.cli.displays import FailurePrinter
 from pacman.cli.exit_codes import AGENT_FAILED, DONE
 from pacman.cli.options import CommandWithAgents, agent_arg_option, agent_option
-from pacman.cli.search import (
+from pacman.cli.problem import (
     DEFAULT_SEARCHER,
     GamePosition,
     after_option,

@@ -240,7 +240,7 @@ CLASSIC = {
 def test_a_short_file_of_a_tree_that_unfolds_for_ever_is_refused(
     says: Said, run, words: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("pacman.cli.search.MOST_EVENTS", 1_000)
+    monkeypatch.setattr("pacman.cli.problem.MOST_EVENTS", 1_000)
     nodes = "".join(f'n{i} = {{ actions = {{ a = "n{i + 1}", b = "n{i + 1}" }} }}\n' for i in range(60))
     Path("t.toml").write_text(f'roles = ["max", "min"]\n[nodes]\n{nodes}n60 = {{ value = 1 }}\n')
     ran = run(words[0], "t.toml", *words[1:])

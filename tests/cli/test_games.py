@@ -9,7 +9,6 @@ from pathlib import Path
 import click
 import pytest
 
-from pacman.cli import search
 from pacman.cli.games import PROMISES_KEPT
 from tests.messages import Said
 from tests.places import ROOT

@@ -1,4 +1,4 @@
-"""A search of an agent that a command names, in a drawn tree, another game or a state of Pacman."""
+"""The problem that a command has searched (a drawn tree, a game, a state of Pacman), and the agent for it."""
 
 from __future__ import annotations
 
