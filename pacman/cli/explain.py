@@ -52,7 +52,8 @@ from pacman.support.language import say
 from pacman.trace import Growth
 from pacman.trace import explain as explain_search
 from pacman.view.pages.page_data import RootOptimum, SearchData
-from pacman.view.pages.search_page import AT_MOVE, CHANGED, MOST_CHANGED, address_to_change, page, page_of_two
+from pacman.view.pages.search_page import CHANGED, MOST_CHANGED, address_to_change, page, page_of_two
+from pacman.view.wording import AT_MOVE
 
 DEFAULT_TREE = "textbook"
 

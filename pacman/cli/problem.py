@@ -27,7 +27,7 @@ from pacman.trace.explaining import DEEPEST
 from pacman.tree import Tree, load
 from pacman.tree.model import after_one_move
 from pacman.view.pages.page_data import SearchData
-from pacman.view.pages.search_page import AFTER
+from pacman.view.wording import AFTER_MOVES
 
 DEFAULT_SEARCHER = "alphabeta"  # who searches if nobody is named
 MOST_STEPS = 200_000  # of a search that is shown: more take a browser too long
@@ -129,7 +129,7 @@ def place_in_game(name: str, moves: str | None) -> GamePosition:
             ways=ways,
         )
     if made:
-        title = AFTER.format(game=game, moves=", ".join(made))
+        title = AFTER_MOVES.format(game=game, moves=", ".join(made))
     return GamePosition(title, state, turn)
 
 

@@ -29,7 +29,7 @@ from pacman.view.pages.lessons import ever_cuts, lesson, random_search, roles_fo
 from pacman.view.pages.page_data import SearchData
 from pacman.view.pages.quiz_code import Phase
 from pacman.view.pages.quiz_page import Part, page_of_questions
-from pacman.view.pages.search_page import RANDOM_TREE, RANDOM_TREES
+from pacman.view.wording import RANDOM_TREE, RANDOM_TREES
 
 QUIZ_EXAMPLES = """\b
 Examples:

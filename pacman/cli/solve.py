@@ -54,8 +54,8 @@ from pacman.view.display.search_text import (
     sentence,
     tree_lines,
 )
-from pacman.view.pages.search_page import problem_text
 from pacman.view.vocabulary import in_ascii
+from pacman.view.wording import problem_text
 
 WIN, LOSS = message("chance of a win"), message("chance of a loss")  # rows of the table of --compare
 MOST_DRAWN = 100  # nodes of a search that is drawn; of a larger one the moves are printed

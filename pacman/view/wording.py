@@ -183,6 +183,23 @@ def chance_text(move: Move) -> str:
     return ""
 
 
+# What is searched: kept in English, and said where it is shown.
+AFTER_MOVES = message("{game}, after {moves}")
+AT_MOVE = message("{layout}, move {move}")
+DRAWN_TREE = message("drawn tree")
+RANDOM_TREES = message("lesson {seed}")
+RANDOM_TREE = message("random tree {seed}")
+
+
+def problem_text(title: str) -> str:
+    """The title of a problem, in the language that is spoken.
+
+    >>> problem_text("small, move 41")
+    'small, move 41'
+    """
+    return say_again(title, (AFTER_MOVES, AT_MOVE, DRAWN_TREE, RANDOM_TREES, RANDOM_TREE))
+
+
 # Why there is no thought, as processes of agents and records say it.
 PROBLEMS = (
     message("not recorded"),
@@ -195,7 +212,7 @@ PROBLEMS = (
 )
 
 
-def problem_text(thought: Thought) -> str:
+def thought_problem(thought: Thought) -> str:
     """Say why there is nothing to show of a search; '' if there is."""
     return printable(say_again(thought.problem, PROBLEMS))
 

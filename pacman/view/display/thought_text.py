@@ -16,7 +16,7 @@ from pacman.trace import Move, Thought
 from pacman.view import palette
 from pacman.view.optimum import Optimum, meaning_of_best, score_text
 from pacman.view.playback import Playback
-from pacman.view.wording import NO_CHANCE, format_number, problem_text
+from pacman.view.wording import NO_CHANCE, format_number, thought_problem
 
 KEEPS_NO_SEARCH = message("this record keeps no search")
 DOES_NOT_SEARCH = message("this agent does not search")
@@ -43,7 +43,7 @@ def explain_absence(playback: Playback, signs: Signs) -> str:
         return say(KEEPS_NO_SEARCH) if source.recorded else say(DOES_NOT_SEARCH)
     thought = playback.thought
     if thought is not None:
-        return problem_text(thought)
+        return thought_problem(thought)
     if playback.hasty:
         return say("too fast to show: pause")
     return (

@@ -52,7 +52,7 @@ from pacman.view.pages.page_data import (
 from pacman.view.pages.page_rendering import PACKAGE, Contents, render_page
 from pacman.view.pages.search_page import searcher, spoken_search
 from pacman.view.pages.search_steps import board_of, place_agents, record_search
-from pacman.view.wording import ALPHA_BETA, PROBLEMS, problem_text, reason_text
+from pacman.view.wording import ALPHA_BETA, PROBLEMS, reason_text, thought_problem
 
 # The searches of a recorded game: its agent is made again from its name, and asked again about some moves.
 #
@@ -532,7 +532,7 @@ def thought_data(thought: Thought | None) -> list[object]:
         cuts=say_number("{number} cut", "{number:,} cuts", thought.cuts),
     )
     chosen = ACTIONS.index(Action(thought.chosen)) if thought.chosen else -1
-    return [chosen, rows, problem_text(thought) or counts]
+    return [chosen, rows, thought_problem(thought) or counts]
 
 
 def _eaten_until(states: Sequence[GameState], kind: str) -> list[list[int]]:

@@ -31,6 +31,7 @@ from pacman.view.pages.page_rendering import (
     with_scripts,
 )
 from pacman.view.pages.search_steps import UPWARDS, record_search
+from pacman.view.wording import problem_text
 
 if TYPE_CHECKING:
     from markupsafe import Markup
@@ -178,12 +179,7 @@ class Still(NamedTuple):
         return cls(_decision(search), tree, len(search.nodes) - drawn)
 
 
-# What is searched, and by whom: kept in English, and said when a page shows it.
-AFTER = message("{game}, after {moves}")
-AT_MOVE = message("{layout}, move {move}")
-DRAWN = message("drawn tree")
-RANDOM_TREES = message("lesson {seed}")
-RANDOM_TREE = message("random tree {seed}")
+# Who searches: kept in English, and said when a page shows it.
 CHANGED = message("{agent} with {change}")
 
 
@@ -199,15 +195,6 @@ def _agent_text(name: str) -> str:
 def spoken_search(search: SearchData) -> SearchData:
     """The search with its title and its agent in the language that is spoken."""
     return msgspec.structs.replace(search, title=problem_text(search.title), agent=_agent_text(search.agent))
-
-
-def problem_text(title: str) -> str:
-    """The title of a problem, in the language that is spoken.
-
-    >>> problem_text("small, move 41")
-    'small, move 41'
-    """
-    return say_again(title, (AFTER, AT_MOVE, DRAWN, RANDOM_TREES, RANDOM_TREE))
 
 
 def _decision(search: SearchData) -> str:
