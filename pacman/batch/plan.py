@@ -17,8 +17,7 @@ import msgspec
 
 from pacman.agent import SteeredAgent
 from pacman.batch.engine import Engine, reason_for_python
-from pacman.batch.errors import ExperimentError
-from pacman.batch.experiment import Experiment
+from pacman.batch.experiment import Experiment, ExperimentError
 from pacman.batch.regret import check_solved
 from pacman.batch.sources import are_ours, digests
 from pacman.errors import PacmanError, printable

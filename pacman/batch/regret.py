@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from pacman.batch.errors import ExperimentError
+from pacman.batch.experiment import ExperimentError
 from pacman.gameplay.game import Game
 from pacman.gameplay.match import AnySetup
 from pacman.gameplay.setup import GameSetup

@@ -8,8 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from pacman.batch.errors import ExperimentError
-from pacman.batch.experiment import Experiment
+from pacman.batch.experiment import Experiment, ExperimentError
 from pacman.batch.plan import Pairing, check_agents, make_plan
 from pacman.batch.running import play_one
 from pacman.batch.sources import are_ours

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from pacman import play
 from pacman.batch import Experiment, Results, make_plan, play_batch, summarize
-from pacman.batch.errors import ExperimentError
+from pacman.batch.experiment import ExperimentError
 from pacman.batch.sources import digests
 from pacman.envs.single import PacmanEnv
 from pacman.errors import OptionError, PacmanError

@@ -11,7 +11,7 @@ import pytest
 
 from pacman import play
 from pacman.batch import Experiment, Results, load, make_plan, play_batch, summarize
-from pacman.batch.errors import ExperimentError
+from pacman.batch.experiment import ExperimentError
 from pacman.cli.main import main
 from pacman.optimal import solve
 from pacman.optimal.agent import decisions
