@@ -11,7 +11,7 @@ import pygame
 from pacman import Layout
 from pacman.gameplay.setup import GameSetup, play
 from pacman.names.notation import AgentSpec
-from pacman.names.registry import ghost_specs
+from pacman.names.teams import ghost_specs
 from pacman.view.display.film import frames, write_pictures
 from pacman.view.display.painting.board import Scene
 from pacman.view.display.session import LiveSession

@@ -15,7 +15,7 @@ from pacman.gameplay.game import DEFAULT_MAX_MOVES
 from pacman.gameplay.record import MAX_SEED
 from pacman.messages import english
 from pacman.names.notation import name_in
-from pacman.names.registry import with_plus
+from pacman.names.teams import with_plus
 from pacman.support.text import shorten
 
 # The games of a batch: every agent against all ghosts on all layouts, on common seeds.

@@ -13,7 +13,7 @@ from pacman.batch.experiment import Experiment, ExperimentError
 from pacman.errors import OptionError, reason_of
 from pacman.messages import english
 from pacman.names.notation import AgentSpec, parse_spec
-from pacman.names.registry import ghosts_in
+from pacman.names.teams import ghosts_in
 from pacman.support.toml import Keys, TomlError, convert_table, join_words, parse
 
 MOST_BYTES = 1_000_000  # of an experiment file

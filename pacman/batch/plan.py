@@ -26,7 +26,7 @@ from pacman.gameplay.setup import GameSetup
 from pacman.layout import Layout
 from pacman.messages import english_number
 from pacman.names.notation import parse_spec
-from pacman.names.registry import ghosts_in, team_specs, with_plus
+from pacman.names.teams import ghosts_in, team_specs, with_plus
 from pacman.support.installed import DISTRIBUTION
 from pacman.support.message_parts import Made
 from pacman.support.process import WorkerDiedError, WorkerProcess, answer_of

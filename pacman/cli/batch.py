@@ -185,7 +185,7 @@ def batch(
         )
     from pacman.batch import Results, Share, summarize
     from pacman.batch.plan import check_apart, plan_unchecked
-    from pacman.names.registry import names_in
+    from pacman.names.teams import names_in
 
     _check_places(jobs, dask, out)
     here = Path.cwd()  # an agent may go elsewhere
@@ -329,7 +329,8 @@ def _experiment(path: Path | None, given: dict[str, object], *, trust: bool) -> 
 def _refuse_code(experiment: Experiment, path: Path, given: dict[str, object]) -> None:
     """Raises OptionError if the file names code that is not registered, and no option replaces it."""
     from pacman.names.notation import parse_spec, split
-    from pacman.names.registry import AGENT, GAME, GHOST, ghosts_in, refuse_code
+    from pacman.names.registry import AGENT, GAME, GHOST, refuse_code
+    from pacman.names.teams import ghosts_in
 
     fields = {"agents": (AGENT, experiment.agents)}
     if experiment.is_pacman:

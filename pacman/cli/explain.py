@@ -45,7 +45,8 @@ from pacman.gameplay.setup import DEFAULT_GHOSTS
 from pacman.layout import Layout
 from pacman.messages import english
 from pacman.names.notation import AgentSpec
-from pacman.names.registry import AGENT, ghost_specs, refuse_code
+from pacman.names.registry import AGENT, refuse_code
+from pacman.names.teams import ghost_specs
 from pacman.randomness import stream
 from pacman.support.expression import Expression
 from pacman.support.language import say

@@ -232,7 +232,7 @@ optimal_option = click.option(
 class ShownOptimum:
     """Answers a display's questions about a solved game; each answer is computed once.
 
-    >>> from pacman.names.registry import ghost_specs
+    >>> from pacman.names.teams import ghost_specs
     >>> board = Layout.load("power")
     >>> ghosts = ghost_specs("random", board)
     >>> answer = ShownOptimum(load_solution(board, ghosts, AT_ONCE), ghosts)(ghosts, GameState.initial(board))

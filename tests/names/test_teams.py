@@ -19,7 +19,8 @@ from pacman.ghosts import DirectionalGhost
 from pacman.layout import Layout
 from pacman.names.notation import AgentSpec, parse_spec
 from pacman.names.options import build_agent, convert
-from pacman.names.registry import AGENT, find_agent, ghost_specs, ghosts_in, names_in, team_specs, with_plus
+from pacman.names.registry import AGENT, find_agent
+from pacman.names.teams import ghost_specs, ghosts_in, names_in, team_specs, with_plus
 from pacman.support.workers import local_workers
 from tests.messages import raises
 

@@ -19,7 +19,8 @@ from pacman.gameplay.setup import GameSetup
 from pacman.messages import message
 from pacman.names.notation import AgentSpec
 from pacman.names.options import options_of
-from pacman.names.registry import AGENT, GHOST, find_agent, names_code, registered_names, team_specs
+from pacman.names.registry import AGENT, GHOST, find_agent, names_code, registered_names
+from pacman.names.teams import team_specs
 from pacman.support.language import say, spoken_text
 from pacman.view.display.live.messages import Share
 from pacman.view.display.live.parent import LiveGame, PlayerProcess

@@ -773,7 +773,7 @@ def commands_to_replay(record: Record, file: Path | None, game: int) -> list[str
 
 def _can_be_named(record: Record) -> bool:
     """Whether `pacman play` would find the same agents on the same board by these names."""
-    from pacman.names.registry import ghost_specs
+    from pacman.names.teams import ghost_specs
 
     pacman, *ghosts = record.agents
     if names_code(AGENT, pacman) or any(names_code(GHOST, ghost) for ghost in ghosts):

@@ -20,7 +20,7 @@ from pacman.gameplay.game import STOPPED
 from pacman.gameplay.record import Outcome, to_line
 from pacman.gameplay.setup import GameSetup
 from pacman.names.notation import parse_spec
-from pacman.names.registry import ghost_specs
+from pacman.names.teams import ghost_specs
 from pacman.view.display.live.messages import Ended, Moved, Share
 from pacman.view.display.live.parent import LiveGame, PlayerProcess
 from tests.messages import raises
