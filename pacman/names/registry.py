@@ -19,10 +19,7 @@ from pacman.agent import Agent, missing_methods
 from pacman.errors import AgentError, OptionError, UnknownNameError, one_line, printable
 from pacman.messages import english, message
 from pacman.names.interfaces import is_classic, written_for_another
-from pacman.names.notation import (
-    AgentSpec,
-    parse_spec,
-)
+from pacman.names.notation import AgentSpec, parse_spec
 from pacman.support.folder_modules import FolderFinder
 from pacman.support.frames import about_hidden_file, owner, without_ours
 from pacman.support.installed import DISTRIBUTION, is_kit

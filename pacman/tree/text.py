@@ -19,7 +19,8 @@ from pacman.support import toml
 from pacman.support.language import ENGLISH, say, speaking
 from pacman.support.toml import KeyPath, Keys, TomlError, quoted
 from pacman.support.toml import key as toml_key
-from pacman.tree.model import USUAL_ROLES, Child, Node, Tree, nested, points, share_text, to_nested
+from pacman.tree.model import Node, Tree, points, share_text
+from pacman.tree.short_form import USUAL_ROLES, Child, nested, to_nested
 
 if TYPE_CHECKING:
     from rich.tree import Tree as Lines

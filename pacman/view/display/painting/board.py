@@ -12,12 +12,7 @@ from pacman.layout import Layout
 from pacman.trace import Thought
 from pacman.view.display.painting import sprites
 from pacman.view.display.painting.canvas import Canvas, Cells
-from pacman.view.display.painting.cards import (
-    dim_board,
-    draw_waves,
-    ghost_opacity,
-    pacman_sprite,
-)
+from pacman.view.display.painting.cards import dim_board, draw_waves, ghost_opacity, pacman_sprite
 from pacman.view.display.painting.thought import draw_heat, draw_root, draw_tags
 from pacman.view.html.board_svg import CORRIDOR, LIP, LOWER
 from pacman.view.palette import Theme

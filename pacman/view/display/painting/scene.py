@@ -7,10 +7,7 @@ import pygame
 from pacman.view.display.painting import cards
 from pacman.view.display.painting.board import Board
 from pacman.view.display.painting.canvas import Arrangement, Canvas, arrange
-from pacman.view.display.painting.cards import (
-    draw_menu,
-    draw_notice,
-)
+from pacman.view.display.painting.cards import draw_menu, draw_notice
 from pacman.view.display.painting.panel import (
     Curve,
     draw_caption,
