@@ -47,7 +47,7 @@ from pacman.errors import PacmanError
 from pacman.messages import english
 from pacman.support.language import say
 from pacman.tree import Tree, TreeState, to_text
-from pacman.view import palette
+from pacman.view.palette import DARK
 
 # The commands with which a student looks at a problem again.
 
@@ -98,7 +98,7 @@ def watch_file(file: Path, test: Callable[[], int], console: Console) -> int:
             waits = say(
                 "Tested at {time}. Waiting for {file} to be saved; Ctrl-C ends.", time=now, file=str(file)
             )
-            console.print(waits, style=palette.DIM, markup=False)
+            console.print(waits, style=DARK.dim, markup=False)
             _wait_for_change(file, before)
     except KeyboardInterrupt:
         console.print()

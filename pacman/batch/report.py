@@ -48,8 +48,8 @@ from pacman.messages import English, english, message
 from pacman.support.installed import missing_extra
 from pacman.support.language import comma_list, in_figures, say, say_figures, say_number, spoken_text
 from pacman.support.text import duration, in_ascii, shorten, without_formula
-from pacman.view import palette
 from pacman.view.html.frame import template
+from pacman.view.palette import DARK
 from pacman.view.wording import with_minus
 
 if TYPE_CHECKING:
@@ -742,7 +742,7 @@ def to_html(summary: Summary, results: Results) -> str:
         folded=[each for each in decided + undecided if each not in shown],
         by_place=[each for each in summary.comparisons if each.layout],
         plots=_plots(summary, results) if places else [],
-        colours=palette,
+        colours=DARK,
         swatch=swatch,
         series=COLOURS,
         series_on_dark=ON_DARK,

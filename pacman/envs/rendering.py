@@ -117,16 +117,16 @@ class Renderer:
             self._window = None
 
     def _draw(self, surface: pygame.Surface, state: GameState) -> None:
-        from pacman.view import palette
         from pacman.view.display.painting.board import Board
         from pacman.view.display.painting.canvas import Canvas
+        from pacman.view.palette import DARK
         from pacman.view.playback import Playback
 
         if self._board is None or self._drawn != (state.layout, surface.get_size()):
-            self._board = Board(state.layout, _room(state.layout, surface), palette.DARK)
+            self._board = Board(state.layout, _room(state.layout, surface), DARK)
             self._drawn = (state.layout, surface.get_size())
-        surface.fill(palette.BACKGROUND)
-        canvas = Canvas(surface, palette.DARK, 1.0)
+        surface.fill(DARK.page)
+        canvas = Canvas(surface, DARK, 1.0)
         self._board.draw(canvas, Playback(_SingleState(state)), clock=0.0)
 
 

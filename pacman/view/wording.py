@@ -14,7 +14,7 @@ from pacman.names.notation import AgentSpec
 from pacman.support.language import say, say_again, say_figures, say_number, spoken_text
 from pacman.support.text import capitalize
 from pacman.trace import Move, Thought
-from pacman.view import palette
+from pacman.view.palette import DARK
 from pacman.view.playback import Playback
 
 TITLES = {
@@ -34,7 +34,7 @@ ALPHA_BETA = message(
     " A value that is not between them cannot change the decision."
 )
 NO_CHANCE = 0.005  # below which a chance is 0 %
-COLOURS = {"win": palette.GOOD, "loss": palette.BAD, "draw": palette.DIM, "agent error": palette.BAD}
+COLOURS = {"win": DARK.good, "loss": DARK.bad, "draw": DARK.dim, "agent error": DARK.bad}
 
 
 def headline(outcome: Outcome, score: int) -> str:
