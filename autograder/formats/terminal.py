@@ -53,7 +53,7 @@ from pacman.support.language import ENGLISH, can_be_written, say, say_number, sp
 from pacman.support.text import capitalize
 from pacman.view import palette
 from pacman.view.palette import DARK
-from pacman.view.vocabulary import in_ascii
+from pacman.view.vocabulary import with_ascii_signs
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
@@ -226,7 +226,7 @@ def encodable(text: str, encoding: str) -> str:
     try:
         text.encode(encoding)
     except UnicodeEncodeError:
-        return in_ascii(text).encode(encoding, "replace").decode(encoding)
+        return with_ascii_signs(text).encode(encoding, "replace").decode(encoding)
     return text
 
 

@@ -17,7 +17,7 @@ from autograder.course.model import NamedCase
 from autograder.course.resources import named_files
 from autograder.course.seeds import PRACTICE, seed_of
 from autograder.examiner.answers import NotRecordedError, has_reference
-from autograder.examiner.commands import shell_word, solving, write_solve_command
+from autograder.examiner.commands import solving, write_solve_command
 from autograder.examiner.exercise import Attempt, Exercise
 from autograder.examiner.judge import ACTION
 from autograder.examiner.matching import diagnose
@@ -46,6 +46,7 @@ from autograder.selftest.exercises import (
 from pacman.errors import PacmanError
 from pacman.messages import english
 from pacman.support.language import say
+from pacman.support.shell import shell_word
 from pacman.tree import Tree, TreeState, to_text
 from pacman.view.palette import DARK
 

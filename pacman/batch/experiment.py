@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 from collections.abc import Callable, Sequence
 from threading import TIMEOUT_MAX
 from typing import Any, Literal, get_args
@@ -16,6 +15,7 @@ from pacman.gameplay.record import MAX_SEED
 from pacman.messages import english
 from pacman.names.notation import name_in
 from pacman.names.teams import with_plus
+from pacman.support.shell import shell_command
 from pacman.support.text import shorten
 
 # The games of a batch: every agent against all ghosts on all layouts, on common seeds.
@@ -324,4 +324,4 @@ def play_again(
         ("--move", move),
     ):
         words += [] if value is None else [option, str(value)]
-    return shlex.join(words)
+    return shell_command(words)

@@ -28,7 +28,7 @@ from pacman.messages import english_number
 from pacman.names.notation import parse_spec
 from pacman.names.teams import ghosts_in, team_specs, with_plus
 from pacman.support.installed import DISTRIBUTION
-from pacman.support.message_parts import Made
+from pacman.support.message_parts import MessageParts
 from pacman.support.process import WorkerDiedError, WorkerProcess, answer_of
 from pacman.support.text import MEGABYTE
 
@@ -328,7 +328,7 @@ TICK = 0.2  # seconds between two looks at the process
 
 
 class _Problem(NamedTuple):
-    made: Made
+    made: MessageParts
     traceback: str
 
 
@@ -374,5 +374,5 @@ def _make_all(plan: Plan, say: Callable[[str], None]) -> _Problem | dict[str, st
             if reason := check_agents(plan, index):
                 reasons[str(pairing)] = reason
     except PacmanError as error:
-        return _Problem(Made.of(error.sentence), traceback.format_exc())
+        return _Problem(MessageParts.of(error.sentence), traceback.format_exc())
     return reasons

@@ -24,7 +24,7 @@ from pacman.batch.statistics import (
 )
 from pacman.layout import Layout
 from pacman.messages import english, english_number
-from pacman.state import FOOD_POINTS, GHOST_POINTS, LOSS_POINTS, TIME_COST, WIN_POINTS
+from pacman.state import LOSS_POINTS, TIME_COST, most_points
 from pacman.support.language import in_figures
 
 # An interval that may be looked at after every game: it holds the truth at all looks together.
@@ -95,8 +95,7 @@ def score_bounds(board: Layout, num_ghosts: int, max_moves: int) -> tuple[int, i
     """
     moves = -(-max_moves // (1 + num_ghosts))
     low = -moves * TIME_COST - num_ghosts * LOSS_POINTS
-    eaten = num_ghosts * len(board.capsules)
-    return low, len(board.food) * FOOD_POINTS + WIN_POINTS + eaten * GHOST_POINTS
+    return low, most_points(board, num_ghosts)
 
 
 # The rules.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shlex
 import signal
 import sys
 import threading
@@ -35,6 +34,7 @@ from pacman.errors import OptionError
 from pacman.gameplay.record import MAX_SEED
 from pacman.messages import english, english_only, message
 from pacman.support.language import say, say_number, spoken_text
+from pacman.support.shell import shell_word
 from pacman.support.text import time_left
 
 if TYPE_CHECKING:
@@ -345,7 +345,7 @@ def _refuse_code(experiment: Experiment, path: Path, given: dict[str, object]) -
                     kind,
                     parse_spec(name),
                     path,
-                    f"--{field} {shlex.quote(words)}",
+                    f"--{field} {shell_word(words)}",
                     english("add --trust if you wrote the file"),
                 )
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -50,6 +49,7 @@ from pacman.names.teams import ghost_specs
 from pacman.randomness import stream
 from pacman.support.expression import Expression
 from pacman.support.language import say
+from pacman.support.shell import shell_word
 from pacman.trace import Growth
 from pacman.trace import explain as explain_search
 from pacman.view.pages.page_data import RootOptimum, SearchData
@@ -314,7 +314,7 @@ def _recorded_position(file: Path, options: ExplainOptions, spec: AgentSpec) -> 
         if options.agent_arg or options.depth:
             raise OptionError("the agent of the record has its options; name an --agent to give others")
         spec = record.agents[0]
-        refuse_code(AGENT, spec, file, f"--agent {shlex.quote(str(spec))}")
+        refuse_code(AGENT, spec, file, f"--agent {shell_word(str(spec))}")
     title = AT_MOVE.format(layout=record.layout_name, move=move)
     if options.optimal is None:
         return Problem(title, state, spec)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 import sys
 from keyword import iskeyword
 from pathlib import Path
@@ -15,6 +14,7 @@ from pacman.cli.exit_codes import DONE
 from pacman.errors import OptionError
 from pacman.messages import message
 from pacman.support.language import say
+from pacman.support.shell import shell_word
 from pacman.support.text import wrapped
 
 STARTER = Path(__file__).with_name("starter.py.txt")  # with places for what is said
@@ -104,6 +104,6 @@ def new(context: click.Context, file: Path) -> int:
             "{file} is there already; nothing was written, so choose another name", file=file
         ) from None
     program = context.find_root().info_name
-    command = f"{program} test {shlex.quote(str(file))}"
+    command = f"{program} test {shell_word(str(file))}"
     click.echo(say("wrote {file}; test it with: {command}", file=str(file), command=command))
     return DONE

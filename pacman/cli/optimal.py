@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import shlex
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -26,6 +25,7 @@ from pacman.names.notation import AgentSpec
 from pacman.names.registry import GHOST, names_code
 from pacman.state import GameState
 from pacman.support.language import comma_list, say, say_figures, say_number, spoken_text
+from pacman.support.shell import shell_word
 from pacman.view.optimum import Optimum, score_text
 
 if TYPE_CHECKING:
@@ -282,7 +282,7 @@ def load_solution(board: Layout, ghosts: Sequence[AgentSpec], file: Path, name: 
             "--optimal {file!s}: there is no such file; `{command} --out {quoted!s}` writes it",
             file=file,
             command=solve_command(board, team, name),
-            quoted=shlex.quote(str(file)),
+            quoted=shell_word(str(file)),
         )
     try:
         with progress() as tell:

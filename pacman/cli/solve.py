@@ -54,7 +54,7 @@ from pacman.view.display.search_text import (
     sentence,
     tree_lines,
 )
-from pacman.view.vocabulary import in_ascii
+from pacman.view.vocabulary import with_ascii_signs
 from pacman.view.wording import problem_text
 
 WIN, LOSS = message("chance of a win"), message("chance of a loss")  # rows of the table of --compare
@@ -363,4 +363,4 @@ def _show(console: Console, *things: RenderableType) -> None:
         return
     with console.capture() as capture:
         console.print(*things, sep="\n")
-    click.echo(in_ascii(capture.get()), nl=False)
+    click.echo(with_ascii_signs(capture.get()), nl=False)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -14,10 +13,11 @@ from pacman.errors import OptionError
 from pacman.layout import Layout
 from pacman.messages import english, message
 from pacman.names.registry import expand_home
-from pacman.optimal.budget import DEFAULT_MEMORY, Budget, OptimalError, TooLargeError
+from pacman.optimal.budget import DEFAULT_MEMORY, SMALL, Budget, OptimalError, TooLargeError
 from pacman.optimal.solution import SCORE_TIE, Goal, Solution, best_of, solve
 from pacman.optimal.team import Team
 from pacman.state import GameState
+from pacman.support.shell import shell_command
 
 # Advice for a board that is too large to be solved on the spot.
 
@@ -32,7 +32,7 @@ def solve_command(board: Layout, team: Team, name: str = "") -> str:
     words = ["pacman", "optimal", name or board.name or "LAYOUT", "--ghosts", str(team)]
     if len(team) != len(board.ghost_starts):
         words += ["--num-ghosts", str(len(team))]
-    return shlex.join(words)
+    return shell_command(words)
 
 
 def too_large_error(
@@ -82,7 +82,6 @@ def decisions(solution: Solution, start: GameState, moves: Sequence[Action]) -> 
 
 
 ONLY_PACMAN = message("the agent optimal plays Pacman alone, no other game; name another agent")
-SMALL = 300  # megabytes: what is solved before a game; some two million states, in under a minute
 
 
 class Optimal(InformedAgent[GameState]):

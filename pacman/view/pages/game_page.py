@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import copy
 import json
-import shlex
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -29,6 +28,7 @@ from pacman.names.registry import AGENT, GHOST, names_code
 from pacman.randomness import stream
 from pacman.state import GHOST_POINTS, GameState
 from pacman.support.language import in_figures, say, say_again, say_figures, say_number, spoken, spoken_text
+from pacman.support.shell import shell_command
 from pacman.support.text import shorten
 from pacman.support.timed_call import CallError, TimedCaller, TimeIsUp
 from pacman.trace import SearchStopped, Thought
@@ -768,7 +768,7 @@ def commands_to_replay(record: Record, file: Path | None, game: int) -> list[str
         if record.outcome.result == "draw" and record.moves:  # no rule ends a game so: only these moves do
             words += ["--max-moves", str(len(record.moves))]
         commands.append(["pacman", "play", *words])
-    return [printable(shlex.join(command)) for command in commands]
+    return [printable(shell_command(command)) for command in commands]
 
 
 def _can_be_named(record: Record) -> bool:

@@ -14,7 +14,7 @@ from pacman.gameplay.setup import GameSetup
 from pacman.gameplay.thoughts import RecordedThought
 from pacman.layout import Layout
 from pacman.names.notation import AgentSpec
-from pacman.support.message_parts import Made
+from pacman.support.message_parts import MessageParts
 from pacman.trace import Thought
 
 
@@ -110,7 +110,7 @@ class Ready(Message, frozen=True):
 class Refused(Message, frozen=True):
     """The agents cannot be made."""
 
-    problem: Made
+    problem: MessageParts
     traceback: str
 
 
