@@ -43,7 +43,7 @@ from pacman.batch.statistics import (
     rank,
     regret_figures,
 )
-from pacman.batch.stopping import Decision, decision_of
+from pacman.batch.stopping import FinalComparison, decision_of
 from pacman.messages import English, english, message
 from pacman.support.installed import missing_extra
 from pacman.support.language import comma_list, in_figures, say, say_figures, say_number, spoken_text
@@ -95,7 +95,7 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     failures: tuple[Failure, ...]
     ranking: tuple[Rating, ...] = ()  # the best agent first; empty for a single one
     effects: tuple[Effect, ...] = ()  # of factors, if pairings differ in more than one
-    decision: Decision | msgspec.UnsetType | None = msgspec.UNSET  # if a comparison ends the batch
+    decision: FinalComparison | msgspec.UnsetType | None = msgspec.UNSET  # if a comparison ends the batch
 
     def leads(self) -> dict[tuple[str, str], Interval]:
         """The interval of the first agent's share of wins less the second's, by the two names.

@@ -57,7 +57,7 @@ def format_rounded_down(number: int) -> str:
     return f"10^{len(str(number)) - 1}"
 
 
-class Budget:
+class MemoryBudget:
     """The memory that may be used, and who is told how far it has come."""
 
     def __init__(self, megabytes: int, name: str, tell: Listener = ignore_message) -> None:

@@ -44,7 +44,7 @@ from pacman.view.display.live.messages import (
     Reply,
     Request,
     ReturnsTerminal,
-    Share,
+    ShareTerminal,
     Steer,
     Thinks,
     Want,
@@ -298,7 +298,7 @@ class Player:
                 self._note(message)
             case Steer(action) if self._game is not None:
                 self._game.steer(action)
-            case Share():
+            case ShareTerminal():
                 self.terminal.share(True)
             case Lend():
                 self.terminal.lend()

@@ -83,7 +83,7 @@ class Steer(Message, frozen=True):
     action: Action
 
 
-class Share(Message, frozen=True):
+class ShareTerminal(Message, frozen=True):
     """A display draws on the terminal: send what agents print, and ask before they read from it."""
 
 
@@ -173,7 +173,7 @@ class Crashed(Message, frozen=True):
     traceback: str
 
 
-Request = Begin | Want | Ask | Steer | Share | Lend | Leave | Close
+Request = Begin | Want | Ask | Steer | ShareTerminal | Lend | Leave | Close
 Reply = (
     Ready
     | Refused

@@ -22,7 +22,7 @@ CORNER = 0.34
 PULSE_SECONDS, PULSE_SIZES = 1.6, (94, 106)  # of capsules, in per cent
 
 
-class Board:
+class PaintedBoard:
     """A layout drawn in a rectangle of a surface; its outer wall is cut to half a cell."""
 
     def __init__(self, layout: Layout, rect: pygame.Rect, theme: Theme) -> None:

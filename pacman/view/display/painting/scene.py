@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from pacman.view.display.painting import cards
-from pacman.view.display.painting.board import Board
+from pacman.view.display.painting.board import PaintedBoard
 from pacman.view.display.painting.canvas import Arrangement, Canvas, arrange
 from pacman.view.display.painting.cards import draw_menu, draw_notice
 from pacman.view.display.painting.panel import (
@@ -40,7 +40,7 @@ class Scene:
         self.keys = True  # whether keys are named
         self.clock = 0.0  # seconds; capsules pulse with it
         self.density = 1.0  # the surface's pixels for one of the screen's points
-        self._board: Board | None = None
+        self._board: PaintedBoard | None = None
         self._curve = Curve()
         self._arrangement: Arrangement | None = None
 
@@ -51,7 +51,7 @@ class Scene:
         self._arrangement = places
         board = self._board
         if board is None or board.cells.rect != places.board or board.layout is not layout:
-            board = self._board = Board(layout, places.board, self.theme)
+            board = self._board = PaintedBoard(layout, places.board, self.theme)
         canvas = Canvas(surface, self.theme, places.unit, self.keys)
         surface.fill(self.theme.page)
         thought = playback.thought if self.values else None
