@@ -128,7 +128,7 @@ def similar(
 
 
 def _show(findings: Findings, console: Console, threshold: float) -> None:
-    from autograder.similarity.page import percent
+    from pacman.view.wording import percent
 
     for name, why in findings.left_out:
         console.print(f"not compared: {printable(name)}: {printable(why)}", markup=False, soft_wrap=True)

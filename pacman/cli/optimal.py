@@ -166,7 +166,7 @@ def _show(solution: Solution, state: GameState, how: str, console: Console) -> N
     )
     console.print(said, markup=False, soft_wrap=True)
     value = solution.value(state)
-    score, win = say_figures(score_text(value.score)), say_figures(percent(value.win))
+    score, win = say_figures(score_text(value.score)), say_figures(exact_percent(value.win))
     if state == solution.start:
         console.print(say("greatest expected score from the start: {score}", score=score))
         console.print(say("greatest chance of winning from the start: {win}", win=win))
@@ -187,16 +187,16 @@ def _show(solution: Solution, state: GameState, how: str, console: Console) -> N
     table.add_column(say("best for"))
     for action, found in actions.items():
         good_for = spoken_text(comma_list([name for name in best if action in best[name]]))
-        figures = score_text(found.score), percent(found.win), score_text(found.winner_score)
+        figures = score_text(found.score), exact_percent(found.win), score_text(found.winner_score)
         cells = *map(say_figures, figures), good_for
         table.add_row(str(action), *cells)
     console.print(table)
 
 
-def percent(share: float) -> str:
+def exact_percent(share: float) -> str:
     """A chance in percent, with as many digits as it needs up to four.
 
-    >>> percent(0.1), percent(1), percent(0.01934567)
+    >>> exact_percent(0.1), exact_percent(1), exact_percent(0.01934567)
     ('10 %', '100 %', '1.9346 %')
     """
     return f"{round(100 * share, 4):.10g} %"

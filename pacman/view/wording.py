@@ -145,6 +145,18 @@ def format_number(value: float) -> str:
     return say_figures(f"{value:.0f}" if abs(value) >= 100 or value == int(value) else f"{value:.1f}")
 
 
+def percent(share: float) -> str:
+    """A share as a whole number of percent, as short as it is true: 0.4 % is not 0 %.
+
+    >>> percent(0.0), percent(0.004), percent(0.916), percent(1.0), percent(0.9999)
+    ('0 %', '<1 %', '92 %', '100 %', '>99 %')
+    """
+    rounded = f"{100 * share:.0f}"
+    if rounded == "0" and share:
+        return "<1 %"
+    return ">99 %" if rounded == "100" and share < 1 else f"{rounded} %"
+
+
 def with_minus(text: str) -> str:
     """A number with the sign that is as wide as its digits, for pictures and pages.
 

@@ -17,7 +17,7 @@ from pacman.support.language import Language, say, say_again, say_figures, spoke
 from pacman.trace import Growth, explain
 from pacman.tree import Tree
 from pacman.tree.model import share_text
-from pacman.view.html.explanation import format_number
+from pacman.view.html.explanation import format_in_node
 from pacman.view.html.frame import Script, with_page
 from pacman.view.html.growth import Row, curves, headings, rows, sentence
 from pacman.view.html.tree_svg import Drawn, tree_svg
@@ -200,7 +200,7 @@ def spoken_search(search: SearchData) -> SearchData:
 def _decision(search: SearchData) -> str:
     """Say what was decided, as far as that is known."""
     agent = searcher(search)
-    value = "" if search.value is None else say_figures(format_number(float(search.value)))
+    value = "" if search.value is None else say_figures(format_in_node(float(search.value)))
     if search.action is None:
         return say("{agent} worth {value}", agent=agent, value=value) if value else agent
     if not value:
@@ -211,7 +211,7 @@ def _decision(search: SearchData) -> str:
 def _still_node(search: SearchData, number: int, known: Mapping[int, Step], cut: Set[int]) -> Drawn:
     node, step = search.nodes[number], known.get(number)
     value = node.worth if step is None else step.value
-    text = "" if value is None else f"{step.sign if step else ''}{say_figures(format_number(float(value)))}"
+    text = "" if value is None else f"{step.sign if step else ''}{say_figures(format_in_node(float(value)))}"
     share = "" if node.chance is None else f" {share_text(node.chance)}"
     return Drawn(
         node.role or "leaf",
