@@ -1,4 +1,4 @@
-"""What a shell completes: the values of parameters, which mean the same in every command that has them."""
+"""Completion by a shell: the values of parameters, which mean the same in every command that has them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the exit code of a command says."""
+"""The exit codes of all commands."""
 
 DONE = 0
 DIFFERS = 1  # a record does not reproduce; a submission has less than full marks

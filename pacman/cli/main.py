@@ -1,4 +1,4 @@
-"""Where the commands `pacman` and `autograder` begin: errors in one line, pipes that are closed early.
+"""The entry points of `pacman` and `autograder`: errors in one line, pipes that are closed early.
 
 Nothing but Python itself and light modules of ours is imported before it is known that the rest is there.
 """

@@ -1,4 +1,4 @@
-"""How teams of ghosts are written: `ghost+ghost+…`, one name for all or one each.
+"""Teams of ghosts as they are written: `ghost+ghost+…`, one name for all or one each.
 
 Where one team stands, commas between its ghosts are read like `+`. Where teams are listed on one line,
 commas separate them, and square brackets make one team of the ghosts in them.

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 import sys
 import tracemalloc
 import zipfile
@@ -25,6 +24,7 @@ from pacman.batch import load as load_experiment
 from pacman.gameplay.record import Record, to_line
 from pacman.names.notation import AgentSpec, parse_spec
 from pacman.names.registry import AGENT, names_code
+from pacman.support.shell import shell_word
 from tests.messages import Said
 
 CODE = """
@@ -106,7 +106,7 @@ def test_no_command_that_reads_a_record_runs_an_agent_that_it_names(
     if words[0] == "explain":
         assert (ran.code, ran.output) == (2, "")
         says(ran.errors, file="game.json", agent=agent)
-        assert ran.errors.endswith(f" {HELPS} --agent {shlex.quote(agent)}\n")
+        assert ran.errors.endswith(f" {HELPS} --agent {shell_word(agent)}\n")
 
 
 @pytest.mark.rest_slow(3)
@@ -137,13 +137,13 @@ def test_the_agent_of_a_record_searches_if_it_is_registered(run) -> None:
 
 
 EXPERIMENTS = {
-    'agents = ["reflex", "evil.py:Mine"]': "--agents reflex,evil.py:Mine",
+    'agents = ["reflex", "evil.py:Mine"]': '--agents "reflex,evil.py:Mine"',
     'agents = ["evil:Mine"]': "--agents evil:Mine",
     'agents = ["reflex:evaluation=evil.py:good"]': "--agents reflex:evaluation=evil.py:good",
-    'agents = ["reflex"]\nghosts = ["random", "random+evil.py"]': "--ghosts random,random+evil.py",
+    'agents = ["reflex"]\nghosts = ["random", "random+evil.py"]': '--ghosts "random,random+evil.py"',
     'agents = ["reflex"]\ngame = "evil.py:Game"': "--game evil.py:Game",
     'agents = ["minimax"]\ngame = "nim"\nopponents = ["evil.py"]': "--opponents evil.py",
-    'agents = ["expectimax:model=[evil.py:Mine:a=1]"]': "--agents 'expectimax:model=[evil.py:Mine:a=1]'",
+    'agents = ["expectimax:model=[evil.py:Mine:a=1]"]': '--agents "expectimax:model=[evil.py:Mine:a=1]"',
 }
 
 
