@@ -44,10 +44,18 @@ THINKERS = {
 }
 
 
+def window_of(size: tuple[int, int]) -> pygame.Window:
+    """A window of this size, which may be larger than the screen that the driver without one has."""
+    window = open_window(size)
+    window.size = size
+    assert window.get_surface().get_size() == size, window.get_surface()
+    return window
+
+
 def frame_costs(layout_name: str, size: tuple[int, int], agent: str) -> tuple[list[float], list[float]]:
     """Processor seconds of each frame of a live game, without its agents' process, and of the control."""
     layout = Layout.load(layout_name)
-    window = open_window(size)
+    window = window_of(size)
     session = LiveSession(GameSetup(layout, parse_spec(agent), ghost_specs("random", layout)), 1)
     view = WindowView(window, session, speed=1.0, pictures=Path())
 
@@ -67,7 +75,7 @@ def frame_costs(layout_name: str, size: tuple[int, int], agent: str) -> tuple[li
 def frame_intervals(agent: str) -> list[float]:
     """The seconds between frames while a game of this agent is watched at 1280×720, in order of size."""
     layout = Layout.load("medium")
-    window = open_window((1280, 720))
+    window = window_of((1280, 720))
     session = LiveSession(GameSetup(layout, parse_spec(agent), ghost_specs("directional", layout)), 1)
     view = WindowView(window, session, speed=1.0, pictures=Path())
     clock = pygame.time.Clock()

@@ -14,7 +14,6 @@ from pacman.layout import Layout
 from pacman.messages import english, english_number, message
 from pacman.notation import digest, read_state, write_changing_part
 from pacman.showing import Shown, draw_svg, load_painters
-from pacman.support.text import shorten
 
 # The facts of a state: agents, food, score.
 
@@ -439,6 +438,8 @@ class States(list[GameState]):
     def __repr__(self) -> str:
         if not self:
             return "<States: none>"
+        from pacman.support.text import shorten  # here, because only prompts need it
+
         where = shorten(self[0].layout.name, 100) or "a board without a name"
         return f"<States: {len(self):,} of a game on {where}, score {self[0].score} to {self[-1].score}>"
 

@@ -46,7 +46,7 @@ from pacman.support.process import (
     lift_limit,
 )
 from pacman.support.process_state import CodeState, ProcessState
-from pacman.support.text import quiet
+from pacman.support.streams import quiet
 from pacman.support.workers import Workers, run_all
 
 # Counts the nodes that a search generates. Its states behave like every other `GameState`.

@@ -35,7 +35,7 @@ from pacman.support.language import (
     taken_out,
 )
 from pacman.support.places import import_ours
-from pacman.support.text import replace_unprintable_output
+from pacman.support.streams import replace_unprintable_output
 
 if TYPE_CHECKING:
     import click

@@ -24,7 +24,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, Generic, ParamSpec, TypeVar
 
 from pacman.errors import PacmanError, one_line, reason_of
-from pacman.support.text import discard_output, open_closed_streams
+from pacman.support.streams import discard_output, open_closed_streams
 
 if TYPE_CHECKING:
     import psutil  # else where a process is watched: a browser has none

@@ -15,7 +15,7 @@ from threading import enumerate as enumerate_threads
 from types import ModuleType
 from typing import Any, cast
 
-from pacman.support.text import are_streams_open, discard_output
+from pacman.support.streams import are_streams_open, discard_output
 
 Handler = Any  # what `signal.signal` takes and returns
 

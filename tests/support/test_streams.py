@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from pacman.support.text import are_streams_open, quiet
+from pacman.support.streams import are_streams_open, quiet
 
 
 def shout(word: str) -> None:
@@ -45,7 +45,7 @@ def test_programs_that_are_started_after_the_input_was_closed_read_nothing() -> 
     program = [sys.executable, "-S", "-c", "import sys; sys.exit(bool(sys.stdin.read()))"]
     code = f"""
 import os, subprocess, sys
-from pacman.support.text import discard_output
+from pacman.support.streams import discard_output
 os.close(0)
 discard_output()
 sys.exit(subprocess.run({program!r}).returncode)

@@ -22,7 +22,7 @@ from pacman.gameplay.game import Game
 from pacman.gameplay.record import states_along
 from pacman.gameplay.thoughts import TOO_LONG, AgentCopies
 from pacman.support.message_parts import MessageParts
-from pacman.support.text import replace_unprintable_output
+from pacman.support.streams import replace_unprintable_output
 from pacman.support.timed_call import TimedCaller, TimeIsUp
 from pacman.trace import Thought
 from pacman.view.display.live.messages import (
