@@ -11,6 +11,9 @@ STOP = "Stop"
 class Keyboard(SteeredAgent[S]):
     """Goes where the last pressed key says, as soon as that is open; until then straight on.
 
+    A game that is steered by keyboard waits for the first direction before its first move. The display does
+    that (`waiting` in `pacman/view/playback.py`); the agent itself stops until it is steered.
+
     >>> agent = Keyboard()
     >>> agent.steer("West")
     """

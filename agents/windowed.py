@@ -9,8 +9,8 @@ from typing import Generic, Literal, cast, get_args
 from pacman import AgentError, Decision, OptionError, score
 from pacman.agent import GREATEST, LEAST, Evaluation, Model, Outcomes, Role, S
 
-from .learned import Memory, Root
 from .lookahead import ChanceSearch, Lookahead, check_roles, check_windowed, check_word, is_quiet
+from .move_order import Memory, Root
 
 Prune = Literal["strict", "equal"]
 Learned = Literal["killer", "history", "previous", "learned"]
@@ -22,7 +22,7 @@ class Windowed(Lookahead[S]):
 
     `prune="strict"` cuts at a value beyond the window, so that ties are never cut; "equal" cuts at a value
     on its edge too. `order` visits the children below the root with the best (or worst) evaluation for the
-    mover first, or those that did well before (see `agents.learned`). With `deepening` it
+    mover first, or those that did well before (see `agents.move_order`). With `deepening` it
     searches one round deep, then two, up to `depth`; with `window` each such search first assumes that its
     value is no further than that from the one before. `quiet` is the number of rounds by which the search
     continues where a ghost is near.

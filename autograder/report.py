@@ -12,7 +12,7 @@ import msgspec
 from pacman.agent import Role
 from pacman.messages import English, english, english_number, message
 from pacman.support.language import joined
-from pacman.support.message_parts import Made
+from pacman.support.message_parts import MessageParts
 from pacman.support.text import takes_an
 from pacman.view.pages.page_data import SearchData
 from pacman.view.pages.quiz_code import Phase
@@ -534,7 +534,7 @@ class Report(msgspec.Struct, frozen=True):
     notes: tuple[str, ...] = ()  # sentences on how this submission was judged, where that needs saying
     choice: FileChoice | None = None  # where several files could be the one that counts
     not_graded: tuple[str, ...] | msgspec.UnsetType = msgspec.UNSET  # names of questions that were left out
-    messages: dict[str, Made] | msgspec.UnsetType = msgspec.UNSET  # how its English texts were made
+    messages: dict[str, MessageParts] | msgspec.UnsetType = msgspec.UNSET  # how its English texts were made
     language: str | msgspec.UnsetType = msgspec.UNSET  # of the assignment: a code, as "es"; UNSET: English
 
     @property
@@ -567,11 +567,11 @@ def settled(thing: M) -> M:
     What the table had of other texts is left out, such as those of cases that are hidden.
     """
     before = _table(thing)
-    found: dict[str, Made] = {}
+    found: dict[str, MessageParts] = {}
 
     def plain(_field: str, text: str) -> str:
         if isinstance(text, English):
-            found[str(text)] = Made.of(text)
+            found[str(text)] = MessageParts.of(text)
         elif text in before:
             found.setdefault(text, before[text])
         return str(text)
@@ -586,8 +586,8 @@ def with_messages(thing: S, of: msgspec.Struct) -> S:
     return each_text(thing, lambda _, text: table[text].message if text in table else text)
 
 
-def _table(thing: msgspec.Struct) -> dict[str, Made]:
-    found: dict[str, Made] | msgspec.UnsetType = getattr(thing, "messages", msgspec.UNSET)
+def _table(thing: msgspec.Struct) -> dict[str, MessageParts]:
+    found: dict[str, MessageParts] | msgspec.UnsetType = getattr(thing, "messages", msgspec.UNSET)
     return {} if found is msgspec.UNSET else found
 
 

@@ -27,7 +27,7 @@ from rich.table import Table
 from pacman import Layout
 from pacman.gameplay.setup import GameSetup
 from pacman.names.notation import parse_spec
-from pacman.names.registry import ghost_specs
+from pacman.names.teams import ghost_specs
 from pacman.view.display.session import LiveSession
 from pacman.view.display.window import FRAMES_PER_SECOND, LONGEST_FRAME, WindowView, open_window
 

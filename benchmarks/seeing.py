@@ -20,7 +20,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from agents import Minimax
 from pacman import play
-from pacman.tree.model import random_tree
+from pacman.tree.random_trees import random_tree
 from pacman.view.pages.game_page import record_page
 from pacman.view.pages.search_page import page
 from pacman.view.pages.search_steps import record_search

@@ -11,9 +11,9 @@ import pygame
 from pacman import Layout
 from pacman.gameplay.setup import GameSetup, play
 from pacman.names.notation import AgentSpec
-from pacman.names.registry import ghost_specs
+from pacman.names.teams import ghost_specs
 from pacman.view.display.film import frames, write_pictures
-from pacman.view.display.painting.board import Scene
+from pacman.view.display.painting.scene import Scene
 from pacman.view.display.session import LiveSession
 from pacman.view.playback import Playback, RecordedGame
 

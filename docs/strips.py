@@ -13,10 +13,10 @@ from math import floor
 
 from pacman import GameState, Layout
 from pacman.board import Action, Position
-from pacman.view import palette
 from pacman.view.html.board_svg import CELL, agents, board, pellets
 from pacman.view.palette import DARK
 
+SCARED_EDGE = "#cfe6ff"  # around a scared ghost
 FONT = "system-ui, -apple-system, 'Segoe UI', 'DejaVu Sans', Arial, sans-serif"
 NAMES = ("Pacman", "ghost 1", "ghost 2")
 PAD = 20  # pixels around everything, and between rows
@@ -74,7 +74,7 @@ def strip(title: str, rows: Sequence[Row], *, scale: float = 1.5) -> str:
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"'
         f' viewBox="0 0 {width} {height}" role="img" font-family="{FONT}">\n<title>{escape(title)}</title>\n'
-        f'<rect width="{width}" height="{height}" rx="10" fill="{palette.FLOOR}"/>\n'
+        f'<rect width="{width}" height="{height}" rx="10" fill="{DARK.floor}"/>\n'
         + "\n".join(drawn)
         + "\n</svg>\n"
     )
@@ -83,7 +83,7 @@ def strip(title: str, rows: Sequence[Row], *, scale: float = 1.5) -> str:
 def _board(panel: Panel) -> str:
     state = panel.state
     timers = "".join(
-        label(state, ghost.position, f"{ghost.scared_timer}", dy=-0.62, colour=palette.ACCENT)
+        label(state, ghost.position, f"{ghost.scared_timer}", dy=-0.62, colour=DARK.accent)
         for ghost in state.ghosts
         if ghost.scared_timer
     )
@@ -98,7 +98,7 @@ def _board(panel: Panel) -> str:
 def _text(x: float, y: float, text: str, *, anchor: str = "start", size: int = 13, weight: int = 400) -> str:
     return (
         f'<text x="{x:g}" y="{y:g}" text-anchor="{anchor}" font-size="{size}" font-weight="{weight}"'
-        f' fill="{palette.TEXT}">{escape(text)}</text>'
+        f' fill="{DARK.text}">{escape(text)}</text>'
     )
 
 
@@ -108,8 +108,8 @@ def _arrow(x: float, y: float, move: str) -> list[str]:
     middle = (x + end) / 2
     above, _, below = move.partition(": ")
     return [
-        f'<path d="M{x:g} {y:g}H{end - 8:g}" stroke="{palette.DIM}" stroke-width="2.5" fill="none"/>'
-        f'<path d="M{end:g} {y:g}l-10 -6v12Z" fill="{palette.DIM}"/>',
+        f'<path d="M{x:g} {y:g}H{end - 8:g}" stroke="{DARK.dim}" stroke-width="2.5" fill="none"/>'
+        f'<path d="M{end:g} {y:g}l-10 -6v12Z" fill="{DARK.dim}"/>',
         _text(middle, y - 10, above, anchor="middle"),
         _text(middle, y + 22, below, anchor="middle", weight=600),
     ]
@@ -167,7 +167,7 @@ def label(
     text: str,
     *,
     dy: float = 0,
-    colour: str = palette.TEXT,
+    colour: str = DARK.text,
     size: float = 9,
 ) -> str:
     """Text centred on a position, `dy` cells below it."""
@@ -181,21 +181,21 @@ def label(
 def badge(state: GameState, position: Position, text: str) -> str:
     """A number in a disc."""
     x, y = _pixel(state, position)
-    disc = f'<circle cx="{x:g}" cy="{y:g}" r="6.5" fill="{palette.GOOD}" stroke="{palette.BACKGROUND}"/>'
-    return disc + label(state, position, text, colour=palette.BACKGROUND)
+    disc = f'<circle cx="{x:g}" cy="{y:g}" r="6.5" fill="{DARK.good}" stroke="{DARK.page}"/>'
+    return disc + label(state, position, text, colour=DARK.page)
 
 
 def cross(state: GameState, position: Position) -> str:
     """A way that is open but not legal."""
     x, y = _pixel(state, position)
-    return f'<path d="M{x - 4:g} {y - 4:g}l8 8m0 -8l-8 8" stroke="{palette.BAD}" stroke-width="2.5"/>'
+    return f'<path d="M{x - 4:g} {y - 4:g}l8 8m0 -8l-8 8" stroke="{DARK.bad}" stroke-width="2.5"/>'
 
 
 def ring(state: GameState, position: Position) -> str:
     """Where an agent was for a moment."""
     x, y = _pixel(state, position)
     return (
-        f'<circle cx="{x:g}" cy="{y:g}" r="10.5" fill="none" stroke="{palette.SCARED_EDGE}"'
+        f'<circle cx="{x:g}" cy="{y:g}" r="10.5" fill="none" stroke="{SCARED_EDGE}"'
         ' stroke-dasharray="3 2.4"/>'
     )
 
@@ -205,8 +205,8 @@ def reach(state: GameState) -> str:
     x, y = _pixel(state, state.pacman.position)
     r = 0.7 * CELL
     return (
-        f'<path d="M{x - r:g} {y:g}L{x:g} {y - r:g}L{x + r:g} {y:g}L{x:g} {y + r:g}Z" fill="{palette.GOOD}"'
-        f' fill-opacity="0.07" stroke="{palette.GOOD}" stroke-dasharray="3 2"/>'
+        f'<path d="M{x - r:g} {y:g}L{x:g} {y - r:g}L{x + r:g} {y:g}L{x:g} {y + r:g}Z" fill="{DARK.good}"'
+        f' fill-opacity="0.07" stroke="{DARK.good}" stroke-dasharray="3 2"/>'
     )
 
 

@@ -66,7 +66,7 @@ class State(Protocol):
 
     @property
     def score(self) -> float:
-        """The points of agent 0, which it wants to be many: a finite number, at the end and before.
+        """The points of agent 0, which tries to maximize them: a finite number, before the end too.
 
         Only drawn trees may have none before the end.
         """
@@ -84,9 +84,7 @@ class State(Protocol):
         """Whether the game is over."""
 
     def legal_actions(self, agent: int = 0) -> Sequence[str]:
-        """Return what the agent to move can do: different strings, always in the same order; () at
-        the end.
-        """
+        """The actions of the agent to move: different strings, always in the same order; () at the end."""
 
     def successor(self, agent: int, action: str) -> Self:
         """The state after this action, a new one. Raises IllegalActionError, TerminalStateError."""
@@ -102,7 +100,9 @@ Role = Literal["max", "min", "chance"]
 
 
 def tells_turns(state: State) -> bool:
-    """Whether only the state itself tells who moves; otherwise agents take turns: 0, 1, …, 0, 1, …
+    """Whether the state must be asked who moves (it has `turn` and not `takes_turns`).
+
+    Otherwise agents take turns: 0, 1, …, 0, 1, …
 
     >>> from pacman import tree
     >>> from pacman.examples.pig import pig
@@ -113,7 +113,9 @@ def tells_turns(state: State) -> bool:
 
 
 def mover(state: State, last: int | None = None) -> int:
-    """Return the agent that moves in this state, after agent `last` has moved; at the start, after nobody.
+    """The agent that moves in this state.
+
+    Without a `turn` it is the one after `last`, or agent 0 if `last` is None.
 
     >>> from pacman.examples import Nim, TicTacToe
     >>> mover(TicTacToe(), last=0), mover(Nim((1, 2)).successor(0, "1 from heap 1"))
@@ -197,7 +199,10 @@ def missing_methods(cls: type[Agent[Any]]) -> str:
 
 
 def missing_and_meant(cls: type[Agent[Any]]) -> tuple[str, str]:
-    """The methods that this class does not define, with commas, and one of its own that may be one; or ""."""
+    """The names of the methods that are missing, joined by commas, and the class's own misspelling of one.
+
+    That is its own name that is most likely meant as one of them; "" if there is none.
+    """
     missing = sorted(cls.__abstractmethods__)
     known = {*dir(SearchAgent), *missing}
     own = [name for name in dir(cls) if not name.startswith("_") and name not in known]
@@ -301,7 +306,7 @@ class SearchAgent(Agent[S]):
 
 
 class InformedAgent(Agent[S]):
-    """An agent that is told before each game against whom it plays; no other one is."""
+    """An agent that is told who its opponents are before each game; other agents are not."""
 
     def check_game(self, state: Any, others: Sequence[Agent[Any]], names: Sequence[str]) -> None:
         """Called when a game is set up, before it is shown. Raises a PacmanError if it cannot be played."""

@@ -109,7 +109,8 @@ class Ghost(NamedTuple):
 class CellSet(Shown, Set[Cell]):
     """An immutable set of cells on a board of `width` × `height`, kept as a mask.
 
-    Iteration is column by column from the west, each column from the south.
+    Iteration is column by column from the west, each column from the south. Sets with the same cells are
+    equal, whatever the size of the board.
 
     >>> cells = CellSet.of([(2, 0), (0, 1)], width=3, height=2)
     >>> (0, 1) in cells, len(cells), list(cells)
@@ -244,7 +245,8 @@ REVERSES = tuple(direction.reverse for direction in DIRECTIONS)
 class Tables:
     """Look-up tables of the board with these open cells and this height; nobody changes them.
 
-    Each tuple is indexed by pose. Cell (x, y) is bit x * height + y.
+    Each tuple is indexed by pose (0 to len(poses) - 1; Pacman's and ghosts' numbers are found by
+    `pacman_pose` and `ghost_pose`). Cell (x, y) is bit x * height + y.
     """
 
     __slots__ = (

@@ -129,7 +129,7 @@ class IllegalActionError(PacmanError, ValueError):
 
 
 def no_such_agent(agent: object, agents: int, *, in_tree: bool = False) -> IllegalActionError:
-    """The error about a number (or anything) that is not an agent's, where there are so many agents."""
+    """The error for `agent`, which is not one of 0 to `agents` - 1."""
     sentence = message("there is no agent {agent!r}; this state has agents 0 to {last}")
     if in_tree:
         sentence = message("there is no agent {agent!r}; this tree has agents 0 to {last}")

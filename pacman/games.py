@@ -88,7 +88,7 @@ class StateAnswers(NamedTuple):
 
 
 def missing_members(state: object) -> list[str]:
-    """The members of `State` that this object has not.
+    """The members of `State` that this object lacks.
 
     >>> missing_members("a text")[:3]
     ['num_agents', 'score', 'is_win']
@@ -322,7 +322,9 @@ def _is_place(name: str) -> bool:
 
 
 def load_game(text: str) -> Game:
-    """The game of this name with its options. Raises a PacmanError if there is none, or its states are none.
+    """The game of this name with its options.
+
+    Raises a PacmanError if there is none, or if what it names is not a game.
 
     >>> load_game("nim:heaps=1+2").initial
     <Nim 1+2, agent 0 moves>

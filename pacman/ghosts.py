@@ -21,7 +21,10 @@ class GhostAgent(Agent[GameState]):
 
     @abstractmethod
     def distribution(self, state: GameState, agent: int) -> Distribution:
-        """Each legal action of ghost `agent` with its probability, in the fixed order."""
+        """Each legal action of ghost `agent` with its probability, in the fixed order.
+
+        `agent` is 1 or more; this is not checked.
+        """
 
     def choose(self, state: GameState) -> Action:
         return draw(self.rng, self.distribution(state, self.index))
@@ -45,7 +48,7 @@ class RandomGhost(GhostAgent):
 class DirectionalGhost(GhostAgent):
     """Moves towards Pacman with probability `attack` (away with `flee` when scared), otherwise at random.
 
-    The distance is Manhattan's, from where the action puts the ghost. Source: docs/rules.md.
+    Distance is Manhattan distance, in cells, from where the action puts the ghost. Source: docs/rules.md.
 
     >>> from pacman import Layout
     >>> DirectionalGhost(attack=0.5).distribution(GameState.initial(Layout.load("power")), agent=1)

@@ -23,7 +23,7 @@ class English(str):
 
 
 def message(text: str) -> str:
-    """The text itself, which will be said later: so that it is found for the catalogues."""
+    """Return the text unchanged; marks it so that the catalogues include it."""
     return text
 
 
@@ -55,7 +55,7 @@ def english_number(one: str, many: str, number: float, /, **places: Any) -> Engl
 
 
 def english_with(one: str, many: str, places: Mapping[str, Any]) -> English:
-    """A message by its sentence, that for all numbers but 1 ("" if there is none), and the values in it."""
+    """A message from its sentence, its plural ("" if it does not depend on a number) and its values."""
     sentence = many if many and places["number"] != 1 else one
     filled = {name: PlacedText(value) if isinstance(value, str) else value for name, value in places.items()}
     made = English(sentence.format(**filled) if places else sentence)

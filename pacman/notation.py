@@ -29,7 +29,10 @@ MAX_DIGITS = 15
 
 
 class Reading(NamedTuple):
-    """The fields of the state in a text, as numbers of the layout's tables."""
+    """The fields of the state in a text.
+
+    Poses are indices into `layout.tables.poses`, timers are in ghost moves, food and capsules are masks.
+    """
 
     layout: Layout
     poses: tuple[int, ...]

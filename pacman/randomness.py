@@ -40,7 +40,7 @@ def fresh_seed() -> int:
 
 
 def pick(rng: random.Random, options: Sequence[T]) -> T:
-    """One of the options, each equally likely.
+    """One of the options, each equally likely. `options` must not be empty.
 
     >>> pick(random.Random(1), ["heads", "tails"])
     'heads'
@@ -50,6 +50,8 @@ def pick(rng: random.Random, options: Sequence[T]) -> T:
 
 def draw(rng: random.Random, outcomes: Iterable[tuple[T, float]]) -> T:
     """One of the outcomes, drawn with its probability; the probabilities sum to 1.
+
+    `outcomes` must not be empty.
 
     >>> draw(random.Random(1), [("heads", 0.1), ("tails", 0.9)])
     'tails'
@@ -90,6 +92,8 @@ def weights(outcomes: Sequence[tuple[object, float]]) -> Weights:
 
 def mean(outcomes: Sequence[tuple[object, float]], values: Sequence[float]) -> float:
     """The mean of these values, one for each outcome, weighted by the outcomes' probabilities.
+
+    `outcomes` must not be empty.
 
     Weights are whole numbers where that is possible, and one division comes last. So the mean of equal values
     is that value; the sum of each one times 1/49 need not be. What cannot happen does not count.

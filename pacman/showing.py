@@ -19,25 +19,37 @@ def when_first_shown(load: Callable[[], object]) -> None:
 
 @singledispatch
 def draw_html(thing: object) -> str:
-    """Return the thing as HTML for a notebook, without scripts."""
+    """Return the thing as HTML for a notebook, without scripts.
+
+    Raises NotImplementedError if nothing is registered for its type.
+    """
     raise NotImplementedError(f"nothing is registered that draws a {type(thing).__name__}")
 
 
 @singledispatch
 def draw_bundle(thing: object) -> str:
-    """Return HTML that plays where scripts run, and is the still picture elsewhere."""
+    """Return HTML that plays where scripts run, and is the still picture elsewhere.
+
+    Raises NotImplementedError if nothing is registered for its type.
+    """
     raise NotImplementedError(f"nothing is registered that plays a {type(thing).__name__}")
 
 
 @singledispatch
 def draw_svg(thing: object, nodes_at: Mapping[tuple[float, float], int]) -> str:
-    """Return an `<svg>` element; `nodes_at` says how many nodes of a search had Pacman at which position."""
+    """Return an `<svg>` element; `nodes_at` says how many nodes of a search had Pacman at which position.
+
+    Raises NotImplementedError if nothing is registered for its type.
+    """
     raise NotImplementedError(f"nothing is registered that draws a {type(thing).__name__}")
 
 
 @singledispatch
 def draw_page(thing: object, searches: int | None) -> str:
-    """Return one HTML page with so many searches; None leaves the number to the page."""
+    """Return one HTML page with at most `searches` of the game's searches; None: the page decides.
+
+    Raises NotImplementedError if nothing is registered for its type.
+    """
     raise NotImplementedError(f"nothing is registered that writes a page of a {type(thing).__name__}")
 
 

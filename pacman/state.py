@@ -19,7 +19,10 @@ from pacman.showing import Shown, draw_svg, load_painters
 
 
 class Numbers(NamedTuple):
-    """A state without its score: poses (indices of the layout's tables), timers, masks; see `Situation`."""
+    """The numbers of a state, without its score.
+
+    Poses are indices into `layout.tables.poses`, timers are in ghost moves, food and capsules are masks.
+    """
 
     poses: tuple[int, ...]
     timers: tuple[int, ...]
@@ -59,17 +62,17 @@ class Situation(Shown):
 
     @property
     def num_agents(self) -> int:
-        """Pacman and the ghosts."""
+        """The number of agents: Pacman and the ghosts."""
         return len(self._poses)
 
     @property
     def pacman(self) -> Pacman:
-        """Pacman's place."""
+        """Pacman's position and direction."""
         return Pacman(*self._layout.tables.poses[self._poses[0]])
 
     @property
     def ghosts(self) -> tuple[Ghost, ...]:
-        """The ghosts' places; agent i is `ghosts[i - 1]`."""
+        """Each ghost's position, direction and scared timer; agent i is `ghosts[i - 1]`."""
         poses = self._layout.tables.poses
         return tuple(
             Ghost(*poses[pose], timer) for pose, timer in zip(self._poses[1:], self._timers[1:], strict=True)
@@ -151,6 +154,16 @@ LOSS_POINTS = 500  # lost to each brave ghost that reaches Pacman
 GHOST_POINTS = 200  # for eating a scared ghost
 
 
+def most_points(board: Layout, num_ghosts: int) -> int:
+    """More points than any game ends with: all food, every ghost once for each capsule, a win, and no time.
+
+    >>> most_points(Layout.load("trap"), 2)
+    510
+    """
+    eaten = num_ghosts * len(board.capsules)
+    return len(board.food) * FOOD_POINTS + eaten * GHOST_POINTS + WIN_POINTS
+
+
 class GameState(Situation):
     """A state of a running game; a game that is over is a `WonState` or a `LostState`.
 
@@ -171,7 +184,8 @@ class GameState(Situation):
     def initial(cls, layout: Layout | str | PathLike[str], num_ghosts: int | None = None) -> GameState:
         """The start of a game, with the first `num_ghosts` ghosts of the layout (None: with all).
 
-        A layout may be given by its bundled name ("small") or its file's path.
+        A layout may be given by its bundled name ("small") or its file's path. Raises LayoutError for an
+        unknown layout or more ghosts than it has, TypeError for anything that is not a layout.
 
         >>> GameState.initial("small", num_ghosts=1).num_agents
         2
@@ -205,7 +219,10 @@ class GameState(Situation):
         )
 
     def legal_actions(self, agent: int = 0) -> tuple[Action, ...]:
-        """Return the legal actions of this agent, in the fixed order."""
+        """The legal actions of this agent, in the fixed order; () when the game is over.
+
+        Raises IllegalActionError if there is no such agent.
+        """
         try:
             if agent >= 0:
                 return self._layout.tables.actions[self._poses[agent]]
@@ -287,7 +304,10 @@ class GameState(Situation):
         return self.__copy__()  # the copy shares the layout, which never changes
 
     def outcomes(self, agent: int) -> tuple[tuple[Action, float], ...]:
-        """The legal actions of this agent if it moves by chance, each with the same probability."""
+        """The legal actions of this agent, each with the same probability; () when the game is over.
+
+        Raises IllegalActionError if there is no such agent.
+        """
         if not 0 <= agent < len(self._poses):
             raise no_such_agent(agent, self.num_agents)
         return self._layout.tables.outcomes[self._poses[agent]]
@@ -347,14 +367,14 @@ class _TerminalState(GameState):
 
 
 class WonState(_TerminalState):
-    """The last food is eaten."""
+    """A finished game that Pacman has won: the last food is eaten."""
 
     __slots__ = ()
     is_win: ClassVar[bool] = True
 
 
 class LostState(_TerminalState):
-    """A brave ghost has caught Pacman."""
+    """A finished game that Pacman has lost: a brave ghost has caught him."""
 
     __slots__ = ()
     is_lose: ClassVar[bool] = True
@@ -441,6 +461,8 @@ class PerftRow(NamedTuple):
 
 def perft(state: GameState) -> Iterator[PerftRow]:
     """A row for 1 move, for 2 moves, …, until every sequence has ended; take as many rows as you need.
+
+    Pacman moves first; a finished game has no rows.
 
     >>> from pacman import Layout
     >>> next(perft(GameState.initial(Layout.load("small"))))

@@ -24,7 +24,7 @@ from pacman.support import toml
 from pacman.support.text import format_count
 from pacman.support.toml import quoted
 from pacman.tree import Tree, TreeState, to_text
-from pacman.tree.model import USUAL_ROLES
+from pacman.tree.short_form import USUAL_ROLES
 from pacman.tree.text import to_line
 
 MOST_TRIED = 60  # smaller trees, for each case

@@ -19,7 +19,7 @@ from pacman.gameplay.game import Game
 from pacman.layout import Layout
 from pacman.names.notation import parse_spec
 from pacman.names.registry import AGENT, EVALUATION, registered_names
-from pacman.state import FOOD_POINTS, GHOST_POINTS, WIN_POINTS, GameState
+from pacman.state import GameState, most_points
 
 # From the weakest to the strongest. With `farsighted` leaves, a search finds food that is far away.
 AGENTS = (
@@ -120,7 +120,7 @@ def try_games(
         points = threshold_points(case, figures.least(case.least), compared)
         trials.append(Trial(player, figures, points, tuple(each.same for each in compared)))
     ghosts = len(team())
-    return TriedGames(named, case, tuple(trials), _greatest_score(board, ghosts))
+    return TriedGames(named, case, tuple(trials), float(most_points(board, ghosts)))
 
 
 def _players(
@@ -163,9 +163,3 @@ def _play_games(
             game.step()
         played.append(PlayedGameResult(game.outcome.result, game.state.score, len(game.moves)))
     return played
-
-
-def _greatest_score(board: Layout, ghosts: int) -> float:
-    """More than any game can end with: all food, all ghosts with each capsule, a win, and no time."""
-    eaten = GHOST_POINTS * ghosts * len(board.capsules)
-    return float(FOOD_POINTS * len(board.food) + eaten + WIN_POINTS)

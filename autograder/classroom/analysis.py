@@ -30,6 +30,7 @@ from pacman.support.text import format_count
 from pacman.view.html.frame import template
 from pacman.view.pages.questions import ABOUT
 from pacman.view.pages.quiz_code import Phase
+from pacman.view.wording import percent
 
 # The attempts of each student of the class, from the two files.
 
@@ -803,15 +804,6 @@ def _numbers(found: Iterable[Item]) -> dict[str, int]:
     """The number of each question."""
     names = dict.fromkeys(one.question for one in found)
     return {name: number for number, name in enumerate(names, 1)}
-
-
-def percent(share: float) -> str:
-    """A share as a whole number of percent.
-
-    >>> percent(0.625), percent(0.9999)
-    ('62 %', '100 %')
-    """
-    return f"{100 * share:.0f} %"
 
 
 def format_signed(number: float, factor: int = 1, digits: int = 2) -> str:

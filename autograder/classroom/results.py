@@ -13,7 +13,7 @@ from autograder.classroom.standings import Standing, StudentAttempt
 from autograder.report import Comment, Report, Request, Term, settled, total
 from pacman.errors import PacmanError, reason_of
 from pacman.messages import english_only
-from pacman.support.message_parts import Made
+from pacman.support.message_parts import MessageParts
 from pacman.support.text import in_ascii
 
 NAME = "results.jsonl"
@@ -61,7 +61,9 @@ class ResultLine(msgspec.Struct, frozen=True):
     requests: tuple[Request, ...] = ()
     free_days: int = 0  # of the days late, those that cost nothing
     days_left: int | None = None  # free ones that are left; None: there is no budget
-    messages: dict[str, Made] | msgspec.UnsetType = msgspec.UNSET  # how its own English texts were made
+    messages: dict[str, MessageParts] | msgspec.UnsetType = (
+        msgspec.UNSET
+    )  # how its own English texts were made
 
 
 def results_lines(everybody: Iterable[Standing], pages: Mapping[str, str] | None = None) -> bytes:

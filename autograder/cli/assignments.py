@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import shlex
 from functools import partial
 from pathlib import Path
 
@@ -28,12 +27,13 @@ from autograder.publishing.gradescope import package
 from autograder.publishing.importing import as_native, import_classic
 from autograder.publishing.new_assignment import copy_assignment, example_files
 from autograder.submission import PAPER, QUIZ
-from pacman.cli.entry import BAD_INPUT, DONE
+from pacman.cli.exit_codes import BAD_INPUT, DONE
 from pacman.cli.options import STANDARD_OUTPUT, NewPath, Whole, check_targets, target_option, write_target
 from pacman.errors import OptionError, printable
 from pacman.messages import english_only
 from pacman.support.files import write_atomically
 from pacman.support.language import readers_language, say, speaking
+from pacman.support.shell import shell_word
 from pacman.support.text import format_count, so_many_points
 
 # `autograder import`: a folder of classic tests as an assignment of ours.
@@ -64,7 +64,7 @@ def import_folder(folder: str, games: int | None, out: Path) -> int:
     refuse_inside(out, folder)
     found = load_with_notes(folder, games)
     if MAIN in found.files:
-        copy = f"autograder new {shlex.quote(str(out))} --from {shlex.quote(folder)}"
+        copy = f"autograder new {shell_word(str(out))} --from {shell_word(folder)}"
         raise OptionError(
             "{folder} is an assignment already, as it has {main}; to copy it: {copy}",
             folder=folder,
@@ -77,7 +77,7 @@ def import_folder(folder: str, games: int | None, out: Path) -> int:
             "wrote {main} and {others}", main=out / MAIN, others=format_count(len(written) - 1, "other file")
         )
     )
-    click.echo(english_only("Next: {command}", command=f"autograder check {shlex.quote(str(out))}"))
+    click.echo(english_only("Next: {command}", command=f"autograder check {shell_word(str(out))}"))
     return DONE
 
 
@@ -398,7 +398,7 @@ def new(folder: Path, source: str | None) -> int:
     )
     click.echo(
         english_only(
-            "Keep its seed to yourself. Next: autograder check {folder}", folder=shlex.quote(str(folder))
+            "Keep its seed to yourself. Next: autograder check {folder}", folder=shell_word(str(folder))
         )
     )
     return DONE

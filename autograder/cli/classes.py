@@ -51,7 +51,7 @@ from autograder.course import Assignment
 from autograder.examiner.answers import answers_for
 from autograder.grading.assignment_isolation import isolation_for
 from autograder.report import Report
-from pacman.cli.entry import DONE, GRADER_FAILED, INTERRUPTED
+from pacman.cli.exit_codes import DONE, GRADER_FAILED, INTERRUPTED
 from pacman.cli.options import NewPath, Whole
 from pacman.errors import OptionError, printable
 from pacman.messages import english_only

@@ -43,8 +43,8 @@ from autograder.sandbox.visible import IsolationError
 from autograder.selftest.exercises import is_name_of_question
 from autograder.submission import Submission, SubmissionError
 from autograder.tournament.contest import Contest, leaderboard_games, play_submission
-from pacman.cli.commands import Known
-from pacman.cli.entry import DIFFERS, DONE, GRADER_FAILED
+from pacman.cli.completion import Known
+from pacman.cli.exit_codes import DIFFERS, DONE, GRADER_FAILED
 from pacman.cli.options import STANDARD_OUTPUT, check_targets, target_option, write_target
 from pacman.errors import OptionError, PacmanError, UnknownNameError, printable
 from pacman.messages import english_only

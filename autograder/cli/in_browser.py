@@ -19,7 +19,7 @@ from typing import Literal
 import msgspec
 
 from pacman.board import Action
-from pacman.cli.entry import AGENT_FAILED, DIFFERS, DONE
+from pacman.cli.exit_codes import AGENT_FAILED, DIFFERS, DONE
 from pacman.errors import IllegalActionError, PacmanError
 from pacman.gameplay.game import WATCHER, Beginning, Game
 from pacman.gameplay.record import Record, read_records, to_line

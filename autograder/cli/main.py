@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from pacman.cli.entry import run_command
+from pacman.cli.main import run_command
 
 if TYPE_CHECKING:
     import click

@@ -22,7 +22,7 @@ from autograder.cli.options import needed_assignment_option, refuse_assignment, 
 from autograder.course import Assignment, load
 from autograder.course.model import BY_HAND, Item
 from autograder.formats.words import format_figure
-from pacman.cli.entry import DONE
+from pacman.cli.exit_codes import DONE
 from pacman.cli.options import NewPath
 from pacman.errors import OptionError, UnknownNameError, printable
 from pacman.messages import english_only

@@ -11,8 +11,8 @@ import click
 from rich.console import Console
 
 from autograder.cli.commands import bundled_names
-from pacman.cli.commands import Known
-from pacman.cli.entry import BAD_INPUT, DIFFERS, DONE, GRADER_FAILED
+from pacman.cli.completion import Known
+from pacman.cli.exit_codes import BAD_INPUT, DIFFERS, DONE, GRADER_FAILED
 from pacman.errors import OptionError, PacmanError
 
 EXAMPLES = """\b

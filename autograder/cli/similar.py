@@ -14,7 +14,7 @@ from autograder.classroom.matching import check_matching, match
 from autograder.classroom.roster import read_roster
 from autograder.cli.options import needed_assignment_option, read_starter, refuse_assignment
 from autograder.course import load
-from pacman.cli.entry import DONE
+from pacman.cli.exit_codes import DONE
 from pacman.cli.options import NewPath
 from pacman.errors import OptionError, printable, reason_of
 from pacman.messages import english_only
@@ -128,7 +128,7 @@ def similar(
 
 
 def _show(findings: Findings, console: Console, threshold: float) -> None:
-    from autograder.similarity.page import percent
+    from pacman.view.wording import percent
 
     for name, why in findings.left_out:
         console.print(f"not compared: {printable(name)}: {printable(why)}", markup=False, soft_wrap=True)

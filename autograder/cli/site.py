@@ -11,8 +11,8 @@ import click
 from rich.console import Console
 
 from autograder.cli.commands import bundled_names
-from pacman.cli.commands import Known
-from pacman.cli.entry import DONE
+from pacman.cli.completion import Known
+from pacman.cli.exit_codes import DONE
 from pacman.cli.options import TwoSpellings, Whole
 from pacman.errors import OptionError
 from pacman.messages import message

@@ -40,7 +40,7 @@ from autograder.tournament.ranking import (
     to_html,
     to_table,
 )
-from pacman.cli.entry import DONE, GRADER_FAILED, INTERRUPTED
+from pacman.cli.exit_codes import DONE, GRADER_FAILED, INTERRUPTED
 from pacman.cli.options import NewPath, Whole
 from pacman.errors import OptionError, printable
 from pacman.messages import english_only

@@ -47,7 +47,7 @@ from pacman.ghosts import DirectionalGhost
 from pacman.layout import Layout
 from pacman.messages import english_only
 from pacman.names.notation import parse_spec
-from pacman.names.registry import ghost_specs, ghosts_in
+from pacman.names.teams import ghost_specs, ghosts_in
 from pacman.randomness import pick, stream
 from pacman.spelling import suggestion
 from pacman.state import GameState

@@ -34,17 +34,8 @@ from pacman.layout import MAX_BYTES, SUFFIX, Layout, decode, layout_names
 from pacman.messages import english_only
 from pacman.names.notation import AgentSpec, name_in, parse_spec
 from pacman.names.options import build_from_class, convert
-from pacman.names.registry import (
-    AGENT,
-    EVALUATION,
-    GAME,
-    GHOST,
-    Kind,
-    find,
-    find_in_module,
-    ghosts_in,
-    registered_names,
-)
+from pacman.names.registry import AGENT, EVALUATION, GAME, GHOST, Kind, find, find_in_module, registered_names
+from pacman.names.teams import ghosts_in
 from pacman.spelling import suggestion
 from pacman.support import toml
 from pacman.support.toml import KeyPath, Keys, as_toml

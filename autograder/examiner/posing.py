@@ -17,7 +17,7 @@ from pacman.layout import Layout
 from pacman.randomness import pick, stream
 from pacman.state import GameState
 from pacman.tree import Node, Tree, TreeState, nested
-from pacman.tree.model import letter_names
+from pacman.tree.short_form import letter_names
 
 CASE = "examiner"  # the case of its exercises
 MOST_NODES = 48

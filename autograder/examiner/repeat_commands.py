@@ -3,8 +3,6 @@
 
 from __future__ import annotations
 
-import re
-import shlex
 from collections.abc import Iterable
 from typing import Any
 
@@ -12,6 +10,7 @@ from msgspec import UNSET, UnsetType
 
 from autograder.behaviour import Conventions, Settings
 from autograder.report import Solving
+from pacman.support.shell import shell_word
 from pacman.tree import Tree, load, tree_names
 from pacman.tree.text import to_line
 
@@ -65,14 +64,3 @@ def _options(tree: Tree, options: dict[str, Any]) -> list[str]:
 
 def _agent(agent: str, options: Iterable[str]) -> list[str]:
     return ["--agent", shell_word(agent), *(f"--agent-arg {shell_word(each)}" for each in options)]
-
-
-def shell_word(text: str) -> str:
-    """One word of a command, in the quotes that every shell knows, if it may be.
-
-    >>> print(shell_word("mine.py"), shell_word("my file.py"), shell_word("$mine.py"))
-    mine.py "my file.py" '$mine.py'
-    """
-    if re.search(r'[$`"]', text):  # which mean something within those
-        return shlex.quote(text)
-    return text if re.fullmatch(r"[\w./\\:=+-]+", text) else f'"{text}"'

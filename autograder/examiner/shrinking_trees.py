@@ -16,7 +16,7 @@ from typing import NamedTuple
 from pacman.agent import Role
 from pacman.errors import TreeError
 from pacman.tree import Node, Tree
-from pacman.tree.model import letter_names, usual_actions
+from pacman.tree.short_form import letter_names, usual_actions
 
 MOST_SHAPES = 80  # trees that are tried; a search takes 16 on average
 MOST_SHAPE_NODES = 4_000  # of all these trees together

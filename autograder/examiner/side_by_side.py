@@ -23,7 +23,7 @@ from pacman.errors import PacmanError, printable
 from pacman.state import Situation
 from pacman.trace import Trace
 from pacman.tree import TreeState
-from pacman.view.pages.page_data import Board, SearchData, Step, json_number
+from pacman.view.pages.page_data import PageBoard, SearchData, Step, json_number
 from pacman.view.pages.search_steps import Course, board_of, search_data, situation_of
 
 MOST_NODES = 300  # of each search; a page shows no more at a glance
@@ -58,7 +58,7 @@ def both_searches(attempt: Attempt, trace: Trace[Any], values: SearchLog | None 
     return found
 
 
-def _board(position: Situation, searches: Iterable[SearchData]) -> Board:
+def _board(position: Situation, searches: Iterable[SearchData]) -> PageBoard:
     """The board, with drawings of those who are on it in one of these searches alone."""
     board, seen = board_of(position), set[str]()
     for agents in (node.agents for each in searches for node in each.nodes if node.agents is not None):

@@ -37,7 +37,7 @@ from autograder.report import total
 from pacman.messages import english_only
 from pacman.support.text import format_count, so_many_points
 from pacman.tree.model import points
-from pacman.view import palette
+from pacman.view.palette import DARK
 
 if TYPE_CHECKING:
     from rich.console import Console, JustifyMethod
@@ -58,7 +58,7 @@ def table(checked: CheckedQuestion) -> Table | None:
 
     if not (checked.alone.tried or checked.pairs.tried):
         return None
-    rows = Table(box=None, padding=(0, 1, 0, 0), header_style=palette.DIM)
+    rows = Table(box=None, padding=(0, 1, 0, 0), header_style=DARK.dim)
     rows.add_column("")
     for column in COLUMNS if checked.named.found else COLUMNS[:2]:
         rows.add_column(column, justify="right")
@@ -496,7 +496,7 @@ def _remark(sentence: str, console: Console, *, is_bad: bool = True, sign: str =
     from rich.markup import escape
     from rich.table import Table
 
-    style = palette.BAD if is_bad else palette.DIM
+    style = DARK.bad if is_bad else DARK.dim
     line = Table.grid(padding=(0, 1, 0, 0))
     line.add_column(style=style)
     line.add_column(style=style, overflow="fold")
@@ -507,7 +507,7 @@ def _remark(sentence: str, console: Console, *, is_bad: bool = True, sign: str =
 def _table(checked: CheckedQuestion) -> Table:
     from rich.table import Table
 
-    table = Table(box=None, padding=(0, 1, 0, 0), header_style=palette.DIM)
+    table = Table(box=None, padding=(0, 1, 0, 0), header_style=DARK.dim)
     has_figures = any(answers for _, answers in checked.answers)
     for column in TEXTS + (FIGURES if has_figures else FIGURES[:1]):
         side: JustifyMethod = "left" if column in TEXTS else "right"
@@ -607,7 +607,7 @@ def _games(tried: Iterable[TriedGames]) -> Table:
     """Table of our players' results in the games of each case."""
     from rich.table import Table
 
-    rows = Table(box=None, padding=(0, 1, 0, 0), header_style=palette.DIM)
+    rows = Table(box=None, padding=(0, 1, 0, 0), header_style=DARK.dim)
     for column in OF_GAMES:
         rows.add_column(column, justify="left" if column in OF_GAMES[:2] else "right", overflow="fold")
     for each in tried:

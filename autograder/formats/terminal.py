@@ -52,7 +52,8 @@ from pacman.messages import message
 from pacman.support.language import ENGLISH, can_be_written, say, say_number, speaking, spoken
 from pacman.support.text import capitalize
 from pacman.view import palette
-from pacman.view.vocabulary import in_ascii
+from pacman.view.palette import DARK
+from pacman.view.vocabulary import with_ascii_signs
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
@@ -175,7 +176,7 @@ def try_it(command: str) -> str:
 MOST = 8_000  # characters of one text
 LAST_LINES = 12  # of a traceback, and of what was printed, that are shown
 
-COLOURS: dict[Tone, str] = {"good": palette.GOOD, "bad": palette.BAD, "none": palette.DIM, "ours": "#c3a2ff"}
+COLOURS: dict[Tone, str] = {"good": DARK.good, "bad": DARK.bad, "none": DARK.dim, "ours": "#c3a2ff"}
 
 
 def show(report: Report, console: Console) -> None:
@@ -196,7 +197,7 @@ def _show(report: Report, console: Console) -> None:
     heading = Text.assemble((clean.submission, "bold"), f"  {clean.assignment}")
     console.print(heading, overflow="fold", highlight=False)
     for note in notes(clean):
-        console.print(Text(note, palette.DIM), overflow="fold", highlight=False)
+        console.print(Text(note, DARK.dim), overflow="fold", highlight=False)
     written, unwritten = written_first(clean.questions)
     for number, question in (clean.numbered[place] for place in written):
         console.print()
@@ -217,7 +218,7 @@ def _show(report: Report, console: Console) -> None:
         if clean.not_graded is UNSET
         else say("Total of what was graded: {score} points", score=reached_in_all)
     )
-    console.print(Text.assemble((last, "bold"), (_time(clean.seconds), palette.DIM)), highlight=False)
+    console.print(Text.assemble((last, "bold"), (_time(clean.seconds), DARK.dim)), highlight=False)
 
 
 def encodable(text: str, encoding: str) -> str:
@@ -225,7 +226,7 @@ def encodable(text: str, encoding: str) -> str:
     try:
         text.encode(encoding)
     except UnicodeEncodeError:
-        return in_ascii(text).encode(encoding, "replace").decode(encoding)
+        return with_ascii_signs(text).encode(encoding, "replace").decode(encoding)
     return text
 
 
@@ -235,12 +236,12 @@ def _unwritten(questions: Sequence[tuple[int | str, QuestionReport]], console: C
     from rich.tree import Tree as Lines
 
     sign_of_it = encodable(sign("not run"), console.encoding)
-    lines = Lines(Text(f"{sign_of_it} {capitalize(say(NOT_WRITTEN))}", "bold"), guide_style=palette.DIM)
+    lines = Lines(Text(f"{sign_of_it} {capitalize(say(NOT_WRITTEN))}", "bold"), guide_style=DARK.dim)
     for number, question in questions:
         said = findings(question)[0]
         points = score(question.points, question.max_points)
         points = say("{score} points", score=points)
-        lines.add(Text.assemble(f"{number}. {question.title}  {points}", (f"  {said}", palette.DIM)))
+        lines.add(Text.assemble(f"{number}. {question.title}  {points}", (f"  {said}", DARK.dim)))
     return lines
 
 
@@ -255,16 +256,16 @@ def _question(number: int, question: QuestionReport, encoding: str) -> Lines:
         "  ",
         say("{score} points", score=score(question.points, question.max_points)),
         (_status(question), style),
-        (_time(question.seconds), palette.DIM),
+        (_time(question.seconds), DARK.dim),
         overflow="fold",
     )
-    lines = Lines(heading, guide_style=palette.DIM)
+    lines = Lines(heading, guide_style=DARK.dim)
     if message := remark(question):
         lines.add(Text(message, overflow="fold"))
     if line := place_text(question):
-        lines.add(Text(line, palette.DIM, overflow="fold"))
+        lines.add(Text(line, DARK.dim, overflow="fold"))
     if how := credit(question):
-        lines.add(Text(how, palette.DIM))
+        lines.add(Text(how, DARK.dim))
     for title, one in zip(headings(question.diagnoses), question.diagnoses, strict=True):
         lines.add(_mistake(title, one, explained_count_text(one, question.cases)))
     if left := unexplained_sentence(question.diagnoses, question.undiagnosed):
@@ -293,11 +294,11 @@ def _case(case: CaseReport, encoding: str, *, is_said: bool) -> RenderableType:
         (encodable(sign(case.status), encoding), style),
         f" {title}  {points_text(case)}".rstrip(),
         (_status(case), style),
-        (_time(case.seconds), palette.DIM),
+        (_time(case.seconds), DARK.dim),
         overflow="fold",
     )
     if case.status == "pass":
-        return Text("  ").join([label, Text(case.message, palette.DIM)]) if case.message else label
+        return Text("  ").join([label, Text(case.message, DARK.dim)]) if case.message else label
     details: list[RenderableType] = [] if is_said else [Text(sentence(case), overflow="fold")]
     if any(not one.same for one in case.compared):
         details.append(_table([one for one in case.compared if not one.same], case.kind))
@@ -322,7 +323,7 @@ def _counterexample(found: Counterexample, encoding: str) -> RenderableType:
         details += [Text(), _table(found.compared)]
     if found.error:
         details += [Text(), Text("\n").join(_last_lines(found.error))]
-    details += [Text(), Text(as_sentence(counterexample_source(found)), palette.DIM, overflow="fold")]
+    details += [Text(), Text(as_sentence(counterexample_source(found)), DARK.dim, overflow="fold")]
     heading = Text(say("{title}:", title=counterexample_heading(found)), overflow="fold")
     return Group(heading, Padding(Group(*details), (0, 0, 0, 2), expand=False))
 
@@ -334,9 +335,9 @@ def _table(compared: Sequence[Comparison], kind: str = "") -> Table:
     table = Table.grid(padding=(0, 2))
     for _ in range(3):
         table.add_column(overflow="fold")  # the usual … is not in every encoding
-    table.add_row(*(Text(word, palette.DIM) for word in ("", *map(say, columns(kind)))))
+    table.add_row(*(Text(word, DARK.dim) for word in ("", *map(say, columns(kind)))))
     for one in compared:
-        got = Text(one.got, "" if one.same else f"bold {palette.BAD}")
+        got = Text(one.got, "" if one.same else f"bold {DARK.bad}")
         table.add_row(Text(one.what), Text(one.expected), got)
     return table
 
@@ -346,7 +347,7 @@ def marked_picture(picture: str, encoding: str) -> Text:
     from rich.text import Text
 
     mark = encodable(MARK, encoding)
-    marked = f"bold {palette.PUPIL} on {palette.ACCENT}"  # readable on light and on dark
+    marked = f"bold {palette.PUPIL} on {DARK.accent}"  # readable on light and on dark
     drawn = [Text(line, marked if mark in line else "", overflow="fold") for line in picture.split("\n")]
     return Text("\n").join(drawn)
 
@@ -355,8 +356,8 @@ def _mistake(heading: str, diagnosis: Diagnosis, share: str) -> Text:
     from rich.text import Text
 
     return Text.assemble(
-        (heading, f"bold {palette.BAD}"),
-        (f"  {share}" if share else "", palette.DIM),
+        (heading, f"bold {DARK.bad}"),
+        (f"  {share}" if share else "", DARK.dim),
         f"\n{diagnosis.hint}" if diagnosis.hint else "",
         overflow="fold",
     )
@@ -368,8 +369,8 @@ def _last_lines(text: str) -> Iterator[Text]:
     lines = text.split("\n")
     if (left_out := len(lines) - LAST_LINES) > 0:
         before = say_number("({number} line before)", "({number:,} lines before)", left_out)
-        yield Text(before, palette.DIM)
-    yield from (Text(line, palette.DIM, overflow="fold") for line in lines[-LAST_LINES:])
+        yield Text(before, DARK.dim)
+    yield from (Text(line, DARK.dim, overflow="fold") for line in lines[-LAST_LINES:])
 
 
 def _status(thing: CaseReport | QuestionReport) -> str:

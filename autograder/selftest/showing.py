@@ -34,7 +34,7 @@ from autograder.selftest.exercises import (
 from pacman.messages import message
 from pacman.support.language import say, say_number, spoken, spoken_text
 from pacman.support.text import capitalize
-from pacman.view import palette
+from pacman.view.palette import DARK
 
 OTHER_CALLS = message("... and other calls between")
 MOST = 10_000  # characters of one text
@@ -108,14 +108,14 @@ class Sheet:
             )
         if results[-1].is_unwritten or (results[-1].is_right and not results[-1].output):
             self._print(Text())  # others end with an empty line
-        self._print(Text(whole, f"bold {palette.GOOD if right == len(results) else palette.BAD}"))
+        self._print(Text(whole, f"bold {DARK.good if right == len(results) else DARK.bad}"))
         titles = dict.fromkeys(exercise.assignment.title for exercise in self._exercises)
         assignments = spoken().comma.join(map(say, titles))
         tried = say("Tried: the public cases of {assignments}.", assignments=assignments)
         if missing:
             names = ", ".join(spoken_text(exercise.looked_for) for exercise in missing)
             tried += spoken().space + say("Not in this file: {names}.", names=names)
-        self._print(Text(self._clean("title", tried), palette.DIM, overflow="fold"))
+        self._print(Text(self._clean("title", tried), DARK.dim, overflow="fold"))
         if is_handed_in and (others := [each for each in self._exercises if each.is_named_otherwise]):
             said = say(
                 "Before you hand it in, write {names}: other names get no points.",
@@ -126,15 +126,13 @@ class Sheet:
             for named in exercise.judged_in_part:
                 facts = {"exercise": say(exercise.question.title), "case": say(named.title)}
                 said = say("{exercise}, {case}: its nodes are compared when it is graded.", **facts)
-                self._print(Text(self._clean("title", said), palette.DIM, overflow="fold"))
+                self._print(Text(self._clean("title", said), DARK.dim, overflow="fold"))
 
     def load_error(self, message: str, calls: Sequence[OwnLine], output: str) -> None:
         """Prints why the file cannot be loaded, with the student's own lines."""
         if calls:
             self._print_calls([each_text(call, self._clean) for call in calls], 0)
-        self._print(
-            Text(self._clean("message", spoken_text(message)), f"bold {palette.BAD}", overflow="fold")
-        )
+        self._print(Text(self._clean("message", spoken_text(message)), f"bold {DARK.bad}", overflow="fold"))
         self._print_output(self._clean("output", output))
 
     def source_error(self, error: SourceError) -> None:
@@ -162,7 +160,7 @@ class Sheet:
     def _mark(self, is_right: bool) -> tuple[str, str]:
         """The sign and its colour."""
         shown = encodable(sign("pass" if is_right else "fail"), self._console.encoding)
-        return shown, f"bold {palette.GOOD if is_right else palette.BAD}"
+        return shown, f"bold {DARK.good if is_right else DARK.bad}"
 
     def _show(self, tested: TestedExercise) -> None:
         self._print(self._heading(tested))
@@ -186,7 +184,7 @@ class Sheet:
                 right=passed,
             )
         if tested.is_unwritten:
-            mark, style, count = encodable("–", self._console.encoding), palette.DIM, say("not written yet")
+            mark, style, count = encodable("–", self._console.encoding), DARK.dim, say("not written yet")
         others = "  " + say("(not {names})", names=", ".join(tested.others)) if tested.others else ""
         title, answer = (
             set_cell_size(text, wide)
@@ -198,11 +196,11 @@ class Sheet:
 
     def _details(self, tested: TestedExercise) -> None:
         for heading, one in zip(headings(tested.diagnoses), tested.diagnoses, strict=True):
-            self._print(Text(heading, f"bold {palette.BAD}", overflow="fold"), 2)
+            self._print(Text(heading, f"bold {DARK.bad}", overflow="fold"), 2)
             self._print(Text(one.hint, overflow="fold"), 2)
             if share := explained_count_text(one, tested.cases):
                 # for translators: the full stop after a sentence
-                self._print(Text(say("{sentence}.", sentence=as_sentence(share)), palette.DIM), 2)
+                self._print(Text(say("{sentence}.", sentence=as_sentence(share)), DARK.dim), 2)
             self._print(Text())
         if unknown := unexplained_sentence(tested.diagnoses, tested.undiagnosed):
             self._print(Text(f"{unknown}\n", overflow="fold"), 2)
@@ -218,7 +216,7 @@ class Sheet:
             said = say_number(
                 "{number} more case was not tried.", "{number:,} more cases were not tried.", left
             )
-            self._print(Text(said, palette.DIM), 2)
+            self._print(Text(said, DARK.dim), 2)
             self._print(Text())
         elif not is_said:
             self._print(Text())
@@ -232,7 +230,7 @@ class Sheet:
             self._print(marked_picture(shown.picture, self._console.encoding), 4)
             self._print(Text())
         if shown.message and (shown.calls or not shown.compared):
-            self._print(Text(_sentence(shown), f"bold {palette.BAD}", overflow="fold"), 2)
+            self._print(Text(_sentence(shown), f"bold {DARK.bad}", overflow="fold"), 2)
         if shown.calls:
             self._print_calls(shown.calls, 2)
         if shown.compared and not shown.calls:
@@ -240,13 +238,13 @@ class Sheet:
         if shown.note:
             self._print(Text(f"\n{shown.note}", overflow="fold"), 2)
         if shown.see:
-            self._print(Text(f"\n{say('See it again:')}", palette.DIM), 2)
+            self._print(Text(f"\n{say('See it again:')}", DARK.dim), 2)
             self._print_to_copy(f"{self._program} {shown.see}")
         if self._in_full and shown.see_file:
             keep = say("To keep this tree, save these lines as {file}:", file=TREE_FILE)
-            self._print(Text(f"\n{keep}", palette.DIM), 2)
+            self._print(Text(f"\n{keep}", DARK.dim), 2)
             self._print_to_copy(shown.toml)
-            self._print(Text(say("Then:"), palette.DIM), 2)
+            self._print(Text(say("Then:"), DARK.dim), 2)
             self._print_to_copy(f"{self._program} {shown.see_file}")
 
     def _case(self, case: CaseReport, shown: ShownProblem | None) -> Text:
@@ -259,10 +257,10 @@ class Sheet:
 
     def _table(self, compared: Sequence[Comparison]) -> RenderableType:
         rows: list[tuple[Text, ...]] = [
-            tuple(Text(word, palette.DIM) for word in ("", "", *map(say, columns())))
+            tuple(Text(word, DARK.dim) for word in ("", "", *map(say, columns())))
         ]
         for one in compared:
-            yours = Text(one.got, "" if one.same else f"bold {palette.BAD}")
+            yours = Text(one.got, "" if one.same else f"bold {DARK.bad}")
             rows.append((Text(*self._mark(one.same)), Text(one.what), Text(one.expected), yours))
         return align_rows(rows)
 
@@ -278,8 +276,8 @@ class Sheet:
                 "It printed: ({number:,} lines before these: use -q)",
                 left_out,
             )
-        self._print(Text(said, palette.DIM), 2)
-        self._print(Text("\n".join(lines[left_out:]), palette.DIM, overflow="fold"), 4)
+        self._print(Text(said, DARK.dim), 2)
+        self._print(Text("\n".join(lines[left_out:]), DARK.dim, overflow="fold"), 4)
         self._print(Text())
 
 

@@ -20,7 +20,7 @@ from autograder.examiner.answers import NotRecordedError, has_reference
 from autograder.examiner.comparison import ACTION
 from autograder.examiner.exercise import Attempt, Exercise
 from autograder.examiner.findings import Examination
-from autograder.examiner.repeat_commands import shell_word, solving, write_solve_command
+from autograder.examiner.repeat_commands import solving, write_solve_command
 from autograder.examiner.single_mistakes import diagnose_single_mistake
 from autograder.examiner.trees_for_positions import on_small_trees
 from autograder.examiner.work import Work
@@ -47,8 +47,9 @@ from autograder.selftest.exercises import (
 from pacman.errors import PacmanError
 from pacman.messages import english
 from pacman.support.language import say
+from pacman.support.shell import shell_word
 from pacman.tree import Tree, TreeState, to_text
-from pacman.view import palette
+from pacman.view.palette import DARK
 
 # The commands with which a student looks at a problem again.
 
@@ -99,7 +100,7 @@ def watch_file(file: Path, test: Callable[[], int], console: Console) -> int:
             waits = say(
                 "Tested at {time}. Waiting for {file} to be saved; Ctrl-C ends.", time=now, file=str(file)
             )
-            console.print(waits, style=palette.DIM, markup=False)
+            console.print(waits, style=DARK.dim, markup=False)
             _wait_for_change(file, before)
     except KeyboardInterrupt:
         console.print()

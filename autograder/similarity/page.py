@@ -14,6 +14,7 @@ from autograder.similarity.tokens import LENGTH, Work, passages, tokens
 from pacman.errors import printable
 from pacman.support.text import format_count
 from pacman.view.html.frame import template
+from pacman.view.wording import percent
 
 # Where two works are alike: their lines, in stretches that are alike, different, or folded.
 
@@ -146,15 +147,6 @@ def to_html(
         counted=format_count,
     )
     return page
-
-
-def percent(share: float) -> str:
-    """A share as a whole number of percent; 100 only for all.
-
-    >>> percent(0.999), percent(1)
-    ('99 %', '100 %')
-    """
-    return f"{int(100 * share + 1e-9)} %"
 
 
 def printable_code(line: str) -> str:

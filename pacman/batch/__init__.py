@@ -14,8 +14,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from pacman.batch.errors import ExperimentError
-    from pacman.batch.experiment import Experiment, load
+    from pacman.batch.experiment import Experiment, ExperimentError
+    from pacman.batch.experiment_file import load
     from pacman.batch.plan import Pairing, Plan, Share, make_plan
     from pacman.batch.report import Summary, summarize
     from pacman.batch.results import Results, ResultsError, merge
@@ -44,8 +44,8 @@ __all__ = [
 
 # Where each is; loaded when it is asked for, as the statistics alone need neither processes nor numpy.
 _PLACES = {
-    "ExperimentError": "errors",
-    **dict.fromkeys(("Experiment", "load"), "experiment"),
+    **dict.fromkeys(("Experiment", "ExperimentError"), "experiment"),
+    "load": "experiment_file",
     **dict.fromkeys(("Pairing", "Plan", "Share", "make_plan"), "plan"),
     **dict.fromkeys(("Summary", "summarize"), "report"),
     **dict.fromkeys(("Results", "ResultsError", "merge"), "results"),

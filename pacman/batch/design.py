@@ -19,7 +19,7 @@ from pacman.batch.plan import Pairing, Plan
 from pacman.batch.results import Results, Row
 from pacman.batch.statistics import EVERYWHERE, Comparison, Interval, compare
 from pacman.names.notation import AgentSpec, parse_spec
-from pacman.names.registry import ghosts_in
+from pacman.names.teams import ghosts_in
 from pacman.support.installed import missing_extra
 from pacman.support.text import without_formula
 

@@ -17,8 +17,7 @@ import msgspec
 
 from pacman.agent import SteeredAgent
 from pacman.batch.engine import Engine, reason_for_python
-from pacman.batch.errors import ExperimentError
-from pacman.batch.experiment import Experiment
+from pacman.batch.experiment import Experiment, ExperimentError
 from pacman.batch.regret import check_solved
 from pacman.batch.sources import are_ours, digests
 from pacman.errors import PacmanError, printable
@@ -27,9 +26,9 @@ from pacman.gameplay.setup import GameSetup
 from pacman.layout import Layout
 from pacman.messages import english_number
 from pacman.names.notation import parse_spec
-from pacman.names.registry import ghosts_in, team_specs, with_plus
+from pacman.names.teams import ghosts_in, team_specs, with_plus
 from pacman.support.installed import DISTRIBUTION
-from pacman.support.message_parts import Made
+from pacman.support.message_parts import MessageParts
 from pacman.support.process import WorkerDiedError, WorkerProcess, answer_of
 from pacman.support.text import MEGABYTE
 
@@ -329,7 +328,7 @@ TICK = 0.2  # seconds between two looks at the process
 
 
 class _Problem(NamedTuple):
-    made: Made
+    made: MessageParts
     traceback: str
 
 
@@ -375,5 +374,5 @@ def _make_all(plan: Plan, say: Callable[[str], None]) -> _Problem | dict[str, st
             if reason := check_agents(plan, index):
                 reasons[str(pairing)] = reason
     except PacmanError as error:
-        return _Problem(Made.of(error.sentence), traceback.format_exc())
+        return _Problem(MessageParts.of(error.sentence), traceback.format_exc())
     return reasons

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from pacman.batch.errors import ExperimentError
+from pacman.batch.experiment import ExperimentError
 from pacman.gameplay.game import Game
 from pacman.gameplay.match import AnySetup
 from pacman.gameplay.setup import GameSetup
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from pacman.optimal import Solution
 
 DIGITS = 6  # of a loss behind the point: the same on every machine
-SMALL = 300  # megabytes that solving a board may use, in each process
 KEPT = 32  # solutions that a process remembers
 
 
@@ -86,6 +85,7 @@ def _cached_solution(
     text: str, name: str, specs: tuple[tuple[str, tuple[tuple[str, str], ...]], ...]
 ) -> Solution:
     from pacman.optimal import Team, solve
+    from pacman.optimal.budget import SMALL
 
     team = Team.of_specs(AgentSpec(ghost, dict(options)) for ghost, options in specs)
     return solve(Layout.parse(text, name), team, memory=SMALL)

@@ -43,13 +43,13 @@ from pacman.batch.statistics import (
     rank,
     regret_figures,
 )
-from pacman.batch.stopping import Decision, decision_of
+from pacman.batch.stopping import FinalComparison, decision_of
 from pacman.messages import English, english, message
 from pacman.support.installed import missing_extra
 from pacman.support.language import comma_list, in_figures, say, say_figures, say_number, spoken_text
 from pacman.support.text import duration, in_ascii, shorten, without_formula
-from pacman.view import palette
 from pacman.view.html.frame import template
+from pacman.view.palette import DARK
 from pacman.view.wording import with_minus
 
 if TYPE_CHECKING:
@@ -95,7 +95,7 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     failures: tuple[Failure, ...]
     ranking: tuple[Rating, ...] = ()  # the best agent first; empty for a single one
     effects: tuple[Effect, ...] = ()  # of factors, if pairings differ in more than one
-    decision: Decision | msgspec.UnsetType | None = msgspec.UNSET  # if a comparison ends the batch
+    decision: FinalComparison | msgspec.UnsetType | None = msgspec.UNSET  # if a comparison ends the batch
 
     def leads(self) -> dict[tuple[str, str], Interval]:
         """The interval of the first agent's share of wins less the second's, by the two names.
@@ -742,7 +742,7 @@ def to_html(summary: Summary, results: Results) -> str:
         folded=[each for each in decided + undecided if each not in shown],
         by_place=[each for each in summary.comparisons if each.layout],
         plots=_plots(summary, results) if places else [],
-        colours=palette,
+        colours=DARK,
         swatch=swatch,
         series=COLOURS,
         series_on_dark=ON_DARK,

@@ -22,7 +22,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from pacman.batch.engine import Engine, engine_problem, play_compiled
-from pacman.batch.errors import ExperimentError
+from pacman.batch.experiment import ExperimentError
 from pacman.batch.plan import Plan
 from pacman.batch.regret import check_solved, regret_of
 from pacman.batch.results import Results, Row, Times, bucket_of

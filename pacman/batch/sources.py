@@ -13,7 +13,7 @@ from importlib import invalidate_caches
 from importlib.machinery import PathFinder
 from pathlib import Path
 
-from pacman.batch.errors import ExperimentError
+from pacman.batch.experiment import ExperimentError
 from pacman.errors import OptionError, reason_of
 from pacman.names.notation import inside_brackets, parse_spec, split
 from pacman.names.registry import (

@@ -24,7 +24,7 @@ from pacman.batch.statistics import (
 )
 from pacman.layout import Layout
 from pacman.messages import english, english_number
-from pacman.state import FOOD_POINTS, GHOST_POINTS, LOSS_POINTS, TIME_COST, WIN_POINTS
+from pacman.state import LOSS_POINTS, TIME_COST, most_points
 from pacman.support.language import in_figures
 
 # An interval that may be looked at after every game: it holds the truth at all looks together.
@@ -95,8 +95,7 @@ def score_bounds(board: Layout, num_ghosts: int, max_moves: int) -> tuple[int, i
     """
     moves = -(-max_moves // (1 + num_ghosts))
     low = -moves * TIME_COST - num_ghosts * LOSS_POINTS
-    eaten = num_ghosts * len(board.capsules)
-    return low, len(board.food) * FOOD_POINTS + WIN_POINTS + eaten * GHOST_POINTS
+    return low, most_points(board, num_ghosts)
 
 
 # The rules.
@@ -105,7 +104,7 @@ ROUNDS_BETWEEN_LOOKS = 10
 MANY = 1000  # rounds, beyond which looks at a difference, which take longer, are ten times as far apart
 
 
-class Decision(msgspec.Struct, frozen=True, kw_only=True):
+class FinalComparison(msgspec.Struct, frozen=True, kw_only=True):
     """The comparison that ends a batch, at the look at which it did, or after the last complete round.
 
     `interval` is of the first's mean minus the second's, and holds at all looks together (95 %).
@@ -215,13 +214,13 @@ class Stopping:
         counts = self._differences
         return fsum(total * count for total, count in counts.items()) / counts.total()
 
-    def decision(self, *, is_reached: bool) -> Decision | None:
+    def decision(self, *, is_reached: bool) -> FinalComparison | None:
         """The comparison after the games that were counted; None without one, or before the first round."""
         asked = self._plan.experiment
         if not self._is_of_two or not self._differences:
             return None
         low, high = interval_at_any_time(self._differences, self._bound)
-        return Decision(
+        return FinalComparison(
             first=asked.compared[0],
             second=asked.compared[1],
             measure=asked.measured,
@@ -233,7 +232,7 @@ class Stopping:
         )
 
 
-def decision_of(plan: Plan, rows: Iterable[Row]) -> Decision | None:
+def decision_of(plan: Plan, rows: Iterable[Row]) -> FinalComparison | None:
     """The comparison that ends this batch, at the first look at which it is clear, else after all games."""
     stopping = Stopping(plan)
     is_reached = stopping.has_rule and any(stopping.ends_with(row) for row in rows)

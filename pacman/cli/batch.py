@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shlex
 import signal
 import sys
 import threading
@@ -17,7 +16,7 @@ import click
 from rich.console import Console
 from rich.text import Text
 
-from pacman.cli.entry import AGENT_FAILED, DONE, INTERRUPTED
+from pacman.cli.exit_codes import AGENT_FAILED, DONE, INTERRUPTED
 from pacman.cli.options import (
     BETWEEN_SIGNS,
     STANDARD_OUTPUT,
@@ -35,6 +34,7 @@ from pacman.errors import OptionError
 from pacman.gameplay.record import MAX_SEED
 from pacman.messages import english, english_only, message
 from pacman.support.language import say, say_number, spoken_text
+from pacman.support.shell import shell_word
 from pacman.support.text import time_left
 
 if TYPE_CHECKING:
@@ -185,7 +185,7 @@ def batch(
         )
     from pacman.batch import Results, Share, summarize
     from pacman.batch.plan import check_apart, plan_unchecked
-    from pacman.names.registry import names_in
+    from pacman.names.teams import names_in
 
     _check_places(jobs, dask, out)
     here = Path.cwd()  # an agent may go elsewhere
@@ -329,7 +329,8 @@ def _experiment(path: Path | None, given: dict[str, object], *, trust: bool) -> 
 def _refuse_code(experiment: Experiment, path: Path, given: dict[str, object]) -> None:
     """Raises OptionError if the file names code that is not registered, and no option replaces it."""
     from pacman.names.notation import parse_spec, split
-    from pacman.names.registry import AGENT, GAME, GHOST, ghosts_in, refuse_code
+    from pacman.names.registry import AGENT, GAME, GHOST, refuse_code
+    from pacman.names.teams import ghosts_in
 
     fields = {"agents": (AGENT, experiment.agents)}
     if experiment.is_pacman:
@@ -344,7 +345,7 @@ def _refuse_code(experiment: Experiment, path: Path, given: dict[str, object]) -
                     kind,
                     parse_spec(name),
                     path,
-                    f"--{field} {shlex.quote(words)}",
+                    f"--{field} {shell_word(words)}",
                     english("add --trust if you wrote the file"),
                 )
 

@@ -1,104 +1,23 @@
-"""The sub-commands of `pacman`, each loaded when it is used, and what a shell completes."""
+"""The sub-commands of `pacman`, each loaded when it is used."""
 
 from __future__ import annotations
 
 import copy
 import re
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from importlib.util import find_spec
 from typing import Any
 
 import click
 from click.decorators import FC
-from click.shell_completion import CompletionItem
 
+from pacman.cli.completion import VALUES, Values, complete_values
 from pacman.cli.help import SpokenContext, with_texts
 from pacman.errors import OptionError
 from pacman.spelling import with_known
 from pacman.support.installed import DISTRIBUTION, is_kit
 from pacman.support.language import LANGUAGES, OPTION, say, spoken_text
 from pacman.support.places import import_ours
-
-# What a shell completes: the values of parameters, which mean the same in every command that has them.
-
-FILE = CompletionItem("", type="file")  # the shell lists files itself
-
-
-def _agents() -> Iterable[str]:
-    from pacman.names.registry import AGENT, registered_names
-
-    return registered_names(AGENT)
-
-
-def _ghosts() -> Iterable[str]:
-    from pacman.names.registry import GHOST, registered_names
-
-    return registered_names(GHOST)
-
-
-def _games() -> Iterable[str]:
-    from pacman.games import game_names
-
-    return game_names()
-
-
-def _layouts() -> Iterable[str]:
-    from pacman.layout import layout_names
-
-    return layout_names()
-
-
-def _trees() -> Iterable[str]:
-    from pacman.tree import tree_names
-
-    return [*tree_names(), *_games()]
-
-
-Values = Mapping[str, Callable[[], Iterable[str]]]
-VALUES: Values = {
-    "agent": _agents,
-    "agents": _agents,
-    "compare": _agents,
-    "game": _games,
-    "ghosts": _ghosts,
-    "layout": _layouts,
-    "layouts": _layouts,
-    "opponents": _agents,
-    "tree": _trees,
-    "tree_option": _trees,
-}  # by the parameters' names
-
-
-class Known(click.types.StringParamType):
-    """Any text, of which some are known; several are written with commas or + between.
-
-    `known` gets the context, with what was written before; without `is_file`, a file cannot be meant.
-    """
-
-    def __init__(self, known: Callable[[click.Context], Iterable[str]], *, is_file: bool = True) -> None:
-        self._known, self._is_file = known, is_file
-
-    def shell_complete(
-        self, ctx: click.Context, param: click.Parameter, incomplete: str
-    ) -> list[CompletionItem]:
-        """The known ones that begin so; files, if there is none and one can be meant."""
-        begun = max(incomplete.rfind(","), incomplete.rfind("+")) + 1
-        before, rest = incomplete[:begun], incomplete[begun:]
-        found = [CompletionItem(before + name) for name in self._known(ctx) if name.startswith(rest)]
-        return found or [FILE] * self._is_file
-
-
-def complete_values(command: click.Command, values: Values) -> None:
-    """Lets a shell complete what these parameters of the command may be."""
-    for parameter in command.params:
-        known = values.get(parameter.name or "")
-        if known is not None and type(parameter.type) is click.types.StringParamType:
-            parameter.type = Known(_in_any_context(known))
-
-
-def _in_any_context(known: Callable[[], Iterable[str]]) -> Callable[[click.Context], Iterable[str]]:
-    return lambda _: known()
-
 
 # A group of sub-commands, each loaded when it is used.
 
@@ -187,7 +106,7 @@ class CommandGroup(click.Group):
         return find_spec(self.places[name].partition(":")[0]) is not None
 
 
-# An option of both commands. `pacman.cli.entry` takes it out wherever it is, so that this is only its help.
+# An option of both commands. `pacman.cli.main` takes it out wherever it is, so that this is only its help.
 
 
 def language_option(default: str) -> Callable[[FC], FC]:
@@ -205,9 +124,9 @@ PLACES = {
     "explain": "pacman.cli.explain:explain",
     "games": "pacman.cli.games:games",
     "layouts": "pacman.cli.bundled:layouts",
-    "new": "pacman.cli.bundled:new",
+    "new": "pacman.cli.new:new",
     "optimal": "pacman.cli.optimal:optimal",
-    "perft": "pacman.cli.bundled:perft",
+    "perft": "pacman.cli.perft:perft",
     "play": "pacman.cli.play:play",
     "quiz": "pacman.cli.quiz:quiz",
     "render": "pacman.cli.recorded:render",

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import math
-import os
-import shlex
-import subprocess
 import sys
 from collections import Counter
 from collections.abc import Sequence
@@ -17,13 +14,14 @@ import click
 from click.core import ParameterSource
 from rich.console import Console
 
-from pacman.cli.entry import AGENT_FAILED, DONE
+from pacman.cli.exit_codes import AGENT_FAILED, DONE
 from pacman.cli.options import Display
 from pacman.errors import DisplayError, printable
 from pacman.gameplay.game import STOPPED, describe_dithering
 from pacman.gameplay.record import Outcome, Record, RecordFile
 from pacman.names.notation import AgentSpec
 from pacman.support.language import say, say_number, spoken
+from pacman.support.shell import shell_command
 from pacman.view.palette import THEMES
 from pacman.view.wording import headline, origin_text, reason_text
 
@@ -189,7 +187,7 @@ def _as_given(value: object) -> str:
 def _quote_command(words: Sequence[str]) -> str:
     """These words of a command as a shell reads them, after the name by which the program was called."""
     program = click.get_current_context().find_root().info_name or "pacman"
-    return f"{program} {subprocess.list2cmdline(words) if os.name == 'nt' else shlex.join(words)}"
+    return f"{program} {shell_command(words)}"
 
 
 def _summary_line(records: Sequence[Record]) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -11,7 +10,7 @@ from urllib.parse import urlsplit
 import click
 
 from pacman.cli.displays import FailurePrinter
-from pacman.cli.entry import AGENT_FAILED
+from pacman.cli.exit_codes import AGENT_FAILED
 from pacman.cli.optimal import board_of, load_solution, optimal_option
 from pacman.cli.options import (
     CommandWithAgents,
@@ -22,7 +21,7 @@ from pacman.cli.options import (
     layout_option,
     write_page,
 )
-from pacman.cli.search import (
+from pacman.cli.problem import (
     DEFAULT_SEARCHER,
     Problem,
     SearchFailedError,
@@ -45,14 +44,17 @@ from pacman.gameplay.setup import DEFAULT_GHOSTS
 from pacman.layout import Layout
 from pacman.messages import english
 from pacman.names.notation import AgentSpec
-from pacman.names.registry import AGENT, ghost_specs, refuse_code
+from pacman.names.registry import AGENT, refuse_code
+from pacman.names.teams import ghost_specs
 from pacman.randomness import stream
 from pacman.support.expression import Expression
 from pacman.support.language import say
+from pacman.support.shell import shell_word
 from pacman.trace import Growth
 from pacman.trace import explain as explain_search
 from pacman.view.pages.page_data import RootOptimum, SearchData
-from pacman.view.pages.search_page import AT_MOVE, CHANGED, MOST_CHANGED, address_to_change, page, page_of_two
+from pacman.view.pages.search_page import CHANGED, MOST_CHANGED, address_to_change, page, page_of_two
+from pacman.view.wording import AT_MOVE
 
 DEFAULT_TREE = "textbook"
 
@@ -312,7 +314,7 @@ def _recorded_position(file: Path, options: ExplainOptions, spec: AgentSpec) -> 
         if options.agent_arg or options.depth:
             raise OptionError("the agent of the record has its options; name an --agent to give others")
         spec = record.agents[0]
-        refuse_code(AGENT, spec, file, f"--agent {shlex.quote(str(spec))}")
+        refuse_code(AGENT, spec, file, f"--agent {shell_word(str(spec))}")
     title = AT_MOVE.format(layout=record.layout_name, move=move)
     if options.optimal is None:
         return Problem(title, state, spec)

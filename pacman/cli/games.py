@@ -13,7 +13,7 @@ from rich.table import Column, Table
 
 from pacman.agent import SteeredAgent
 from pacman.cli.displays import FailurePrinter, result_headings
-from pacman.cli.entry import AGENT_FAILED, DIFFERS, DONE
+from pacman.cli.exit_codes import AGENT_FAILED, DIFFERS, DONE
 from pacman.errors import OptionError
 from pacman.gameplay.match import Match, MatchSetup, state_text
 from pacman.games import check_state, game_names, load_game, role_in_game

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import shlex
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -15,7 +14,7 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from pacman.cli.entry import DONE, INTERRUPTED
+from pacman.cli.exit_codes import DONE, INTERRUPTED
 from pacman.cli.options import STANDARD_OUTPUT, NewPath, Whole, check_targets, target_option, write_target
 from pacman.errors import OptionError, reason_of
 from pacman.gameplay.record import Record
@@ -26,6 +25,7 @@ from pacman.names.notation import AgentSpec
 from pacman.names.registry import GHOST, names_code
 from pacman.state import GameState
 from pacman.support.language import comma_list, say, say_figures, say_number, spoken_text
+from pacman.support.shell import shell_word
 from pacman.view.optimum import Optimum, score_text
 
 if TYPE_CHECKING:
@@ -166,7 +166,7 @@ def _show(solution: Solution, state: GameState, how: str, console: Console) -> N
     )
     console.print(said, markup=False, soft_wrap=True)
     value = solution.value(state)
-    score, win = say_figures(score_text(value.score)), say_figures(percent(value.win))
+    score, win = say_figures(score_text(value.score)), say_figures(exact_percent(value.win))
     if state == solution.start:
         console.print(say("greatest expected score from the start: {score}", score=score))
         console.print(say("greatest chance of winning from the start: {win}", win=win))
@@ -187,16 +187,16 @@ def _show(solution: Solution, state: GameState, how: str, console: Console) -> N
     table.add_column(say("best for"))
     for action, found in actions.items():
         good_for = spoken_text(comma_list([name for name in best if action in best[name]]))
-        figures = score_text(found.score), percent(found.win), score_text(found.winner_score)
+        figures = score_text(found.score), exact_percent(found.win), score_text(found.winner_score)
         cells = *map(say_figures, figures), good_for
         table.add_row(str(action), *cells)
     console.print(table)
 
 
-def percent(share: float) -> str:
+def exact_percent(share: float) -> str:
     """A chance in percent, with as many digits as it needs up to four.
 
-    >>> percent(0.1), percent(1), percent(0.01934567)
+    >>> exact_percent(0.1), exact_percent(1), exact_percent(0.01934567)
     ('10 %', '100 %', '1.9346 %')
     """
     return f"{round(100 * share, 4):.10g} %"
@@ -232,7 +232,7 @@ optimal_option = click.option(
 class ShownOptimum:
     """Answers a display's questions about a solved game; each answer is computed once.
 
-    >>> from pacman.names.registry import ghost_specs
+    >>> from pacman.names.teams import ghost_specs
     >>> board = Layout.load("power")
     >>> ghosts = ghost_specs("random", board)
     >>> answer = ShownOptimum(load_solution(board, ghosts, AT_ONCE), ghosts)(ghosts, GameState.initial(board))
@@ -282,7 +282,7 @@ def load_solution(board: Layout, ghosts: Sequence[AgentSpec], file: Path, name: 
             "--optimal {file!s}: there is no such file; `{command} --out {quoted!s}` writes it",
             file=file,
             command=solve_command(board, team, name),
-            quoted=shlex.quote(str(file)),
+            quoted=shell_word(str(file)),
         )
     try:
         with progress() as tell:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import copy
 import math
 import re
-import shlex
 import sys
 from collections.abc import Callable, Iterable
 from contextlib import AbstractContextManager, nullcontext
@@ -15,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Literal
 import click
 from click.decorators import FC
 
-from pacman.cli.entry import DONE
+from pacman.cli.exit_codes import DONE
 from pacman.cli.help import said_by_click
 from pacman.errors import OptionError, reason_of
 from pacman.gameplay.record import Record
@@ -23,6 +22,7 @@ from pacman.messages import english, message
 from pacman.names.notation import name_in
 from pacman.support.files import write_atomically
 from pacman.support.language import say, sentences, spoken_text
+from pacman.support.shell import shell_word
 from pacman.view.palette import THEMES
 from pacman.view.playback import SPEEDS
 
@@ -229,7 +229,7 @@ class CommandWithAgents(click.Command):
             )
             if near:
                 raise click.NoSuchOption(error.option_name, possibilities=sorted(near), ctx=ctx) from None
-            meant = shlex.quote(_as_agents_option(error.option_name, words))
+            meant = shell_word(_as_agents_option(error.option_name, words))
             hint = english("An option of the agent is written {example}", example=self.form.format(meant))
             said = spoken_text(sentences([said_by_click(error.format_message()), hint]))
             raise click.UsageError(said, ctx) from None

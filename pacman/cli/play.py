@@ -53,7 +53,8 @@ from pacman.layout import Layout, layout_names
 from pacman.messages import message
 from pacman.names.notation import AgentSpec, parse_options, parse_spec
 from pacman.names.options import options_of
-from pacman.names.registry import AGENT, EVALUATION, find, find_agent, ghost_specs
+from pacman.names.registry import AGENT, EVALUATION, find, find_agent
+from pacman.names.teams import ghost_specs
 from pacman.randomness import fresh_seed
 from pacman.support.installed import DISTRIBUTION, is_kit
 from pacman.support.language import say, say_figures

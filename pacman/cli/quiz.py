@@ -8,9 +8,9 @@ from pathlib import Path
 import click
 
 from pacman.cli.displays import FailurePrinter
-from pacman.cli.entry import AGENT_FAILED
+from pacman.cli.exit_codes import AGENT_FAILED
 from pacman.cli.options import CommandWithAgents, NewPath, Whole, agent_arg_option, agent_option, write_page
-from pacman.cli.search import (
+from pacman.cli.problem import (
     DEFAULT_SEARCHER,
     Problem,
     SearchFailedError,
@@ -29,7 +29,7 @@ from pacman.view.pages.lessons import ever_cuts, lesson, random_search, roles_fo
 from pacman.view.pages.page_data import SearchData
 from pacman.view.pages.quiz_code import Phase
 from pacman.view.pages.quiz_page import Part, page_of_questions
-from pacman.view.pages.search_page import RANDOM_TREE, RANDOM_TREES
+from pacman.view.wording import RANDOM_TREE, RANDOM_TREES
 
 QUIZ_EXAMPLES = """\b
 Examples:

@@ -11,7 +11,7 @@ import click
 from msgspec import UNSET
 
 from pacman.cli.displays import Results, branch_lines, result_line, show
-from pacman.cli.entry import DIFFERS, DONE
+from pacman.cli.exit_codes import DIFFERS, DONE
 from pacman.cli.optimal import optimal_option, optimum_of_record
 from pacman.cli.options import (
     BETWEEN_SIGNS,

@@ -13,9 +13,9 @@ from rich.table import Column, Table
 from rich.text import Text
 
 from pacman.cli.displays import FailurePrinter
-from pacman.cli.entry import AGENT_FAILED, DONE
+from pacman.cli.exit_codes import AGENT_FAILED, DONE
 from pacman.cli.options import CommandWithAgents, agent_arg_option, agent_option
-from pacman.cli.search import (
+from pacman.cli.problem import (
     DEFAULT_SEARCHER,
     GamePosition,
     after_option,
@@ -54,8 +54,8 @@ from pacman.view.display.search_text import (
     sentence,
     tree_lines,
 )
-from pacman.view.pages.search_page import problem_text
-from pacman.view.vocabulary import in_ascii
+from pacman.view.vocabulary import with_ascii_signs
+from pacman.view.wording import problem_text
 
 WIN, LOSS = message("chance of a win"), message("chance of a loss")  # rows of the table of --compare
 MOST_DRAWN = 100  # nodes of a search that is drawn; of a larger one the moves are printed
@@ -363,4 +363,4 @@ def _show(console: Console, *things: RenderableType) -> None:
         return
     with console.capture() as capture:
         console.print(*things, sep="\n")
-    click.echo(in_ascii(capture.get()), nl=False)
+    click.echo(with_ascii_signs(capture.get()), nl=False)

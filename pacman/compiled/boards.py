@@ -36,7 +36,7 @@ def reason_against_layout(layout: Layout) -> str:
     return ""
 
 
-class Board:
+class CompiledBoard:
     """A layout's tables in C. Raises NotCompiledError if the board is too large."""
 
     def __init__(self, layout: Layout) -> None:
@@ -81,9 +81,9 @@ class Board:
 
 
 @lru_cache(maxsize=KEPT)
-def board_of(layout: Layout) -> Board:
+def board_of(layout: Layout) -> CompiledBoard:
     """The tables of this layout in C, made once."""
-    return Board(layout)
+    return CompiledBoard(layout)
 
 
 def _bit(layout: Layout, cell: tuple[int, int]) -> int:

@@ -21,7 +21,7 @@ from pacman.view.display.tiles import board_text
 if TYPE_CHECKING:
     import pygame
 
-    from pacman.view.display.painting.board import Board
+    from pacman.view.display.painting.board import PaintedBoard
 
 MODES = ("human", "rgb_array", "ansi")
 STEPS_PER_SECOND = 8
@@ -44,7 +44,7 @@ class Renderer:
     """Draws states; opens a window when the first one is shown in it."""
 
     def __init__(self) -> None:
-        self._board: Board | None = None
+        self._board: PaintedBoard | None = None
         self._drawn: tuple[Layout, tuple[int, int]] | None = None  # the layout and the size of the board
         self._window: pygame.Window | None = None
         self._closed = False  # by the person who watched, or as there is no screen
@@ -117,16 +117,16 @@ class Renderer:
             self._window = None
 
     def _draw(self, surface: pygame.Surface, state: GameState) -> None:
-        from pacman.view import palette
-        from pacman.view.display.painting.board import Board
+        from pacman.view.display.painting.board import PaintedBoard
         from pacman.view.display.painting.canvas import Canvas
+        from pacman.view.palette import DARK
         from pacman.view.playback import Playback
 
         if self._board is None or self._drawn != (state.layout, surface.get_size()):
-            self._board = Board(state.layout, _room(state.layout, surface), palette.DARK)
+            self._board = PaintedBoard(state.layout, _room(state.layout, surface), DARK)
             self._drawn = (state.layout, surface.get_size())
-        surface.fill(palette.BACKGROUND)
-        canvas = Canvas(surface, palette.DARK, 1.0)
+        surface.fill(DARK.page)
+        canvas = Canvas(surface, DARK, 1.0)
         self._board.draw(canvas, Playback(_SingleState(state)), clock=0.0)
 
 

@@ -16,7 +16,8 @@ from pacman.errors import LayoutError, OptionError, whole
 from pacman.layout import Layout
 from pacman.names.notation import AgentSpec
 from pacman.names.options import build_agent
-from pacman.names.registry import GHOST, ghost_specs
+from pacman.names.registry import GHOST
+from pacman.names.teams import ghost_specs
 from pacman.state import GameState
 
 OneLayout = Layout | str | Path

@@ -23,7 +23,8 @@ from pacman.layout import Layout
 from pacman.messages import english_only
 from pacman.names.notation import AgentSpec
 from pacman.names.options import build_agent
-from pacman.names.registry import GHOST, ghost_specs
+from pacman.names.registry import GHOST
+from pacman.names.teams import ghost_specs
 from pacman.vector import Boards, DirectionalGhosts, GreedyPacman, Policy, random_moves
 from pacman.vector.boards import ACTIONS, WHOLE, Ints, true_places
 

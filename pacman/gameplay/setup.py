@@ -152,7 +152,7 @@ def _team(
     ghosts: Sequence[AnyAgent] | str, board: Layout, number: int | None
 ) -> tuple[tuple[AgentSpec, ...], dict[int, AnyAgent]]:
     """The ghosts by name, and by their numbers those that are given as objects."""
-    from pacman.names.registry import ghost_specs
+    from pacman.names.teams import ghost_specs
 
     if isinstance(ghosts, str):
         return ghost_specs(ghosts, board, number), {}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -14,10 +13,11 @@ from pacman.errors import OptionError
 from pacman.layout import Layout
 from pacman.messages import english, message
 from pacman.names.registry import expand_home
-from pacman.optimal.budget import DEFAULT_MEMORY, Budget, OptimalError, TooLargeError
+from pacman.optimal.budget import DEFAULT_MEMORY, SMALL, MemoryBudget, OptimalError, TooLargeError
 from pacman.optimal.solution import SCORE_TIE, Goal, Solution, best_of, solve
 from pacman.optimal.team import Team
 from pacman.state import GameState
+from pacman.support.shell import shell_command
 
 # Advice for a board that is too large to be solved on the spot.
 
@@ -32,7 +32,7 @@ def solve_command(board: Layout, team: Team, name: str = "") -> str:
     words = ["pacman", "optimal", name or board.name or "LAYOUT", "--ghosts", str(team)]
     if len(team) != len(board.ghost_starts):
         words += ["--num-ghosts", str(len(team))]
-    return shlex.join(words)
+    return shell_command(words)
 
 
 def too_large_error(
@@ -42,7 +42,7 @@ def too_large_error(
 
     `sentence` has the places `name`, of the board, and `asked`, for the command that writes a solution.
     """
-    if error.least > Budget(DEFAULT_MEMORY, "").most_states:
+    if error.least > MemoryBudget(DEFAULT_MEMORY, "").most_states:
         return OptimalError(error.sentence)
     asked = f"{solve_command(board, team, name)} --out FILE"
     return OptimalError(sentence, name=board.name or english("the layout"), asked=asked)
@@ -51,7 +51,7 @@ def too_large_error(
 # The expected score that each decision of a game gave away against the best.
 
 
-class Decision(NamedTuple):
+class RatedDecision(NamedTuple):
     """A decision of Pacman in a game; `number` counts from 1, `loss` is in points and never negative."""
 
     number: int
@@ -61,7 +61,7 @@ class Decision(NamedTuple):
     loss: float
 
 
-def decisions(solution: Solution, start: GameState, moves: Sequence[Action]) -> Iterator[Decision]:
+def decisions(solution: Solution, start: GameState, moves: Sequence[Action]) -> Iterator[RatedDecision]:
     """Pacman's decisions in a game that begins so and continues with these moves, agents in turn.
 
     >>> from pacman.optimal import solve
@@ -77,12 +77,11 @@ def decisions(solution: Solution, start: GameState, moves: Sequence[Action]) -> 
             loss = max(value.score for value in values.values()) - values[action].score
             is_best = loss <= SCORE_TIE
             best = action if is_best else best_of(values)[0]
-            yield Decision(move // start.num_agents + 1, state, action, best, 0.0 if is_best else loss)
+            yield RatedDecision(move // start.num_agents + 1, state, action, best, 0.0 if is_best else loss)
         state = state.successor(agent, action)
 
 
 ONLY_PACMAN = message("the agent optimal plays Pacman alone, no other game; name another agent")
-SMALL = 300  # megabytes: what is solved before a game; some two million states, in under a minute
 
 
 class Optimal(InformedAgent[GameState]):

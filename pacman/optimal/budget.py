@@ -10,6 +10,7 @@ from pacman.messages import english, english_number
 from pacman.support.text import MEGABYTE
 
 DEFAULT_MEMORY = 2000  # megabytes
+SMALL = 300  # megabytes: what is solved on the spot; some two million states, in under a minute
 STATE_BYTES = 60  # for each state: its code, three values, and room to sort them
 ENTRY_BYTES = 80  # for each way on from a state of the block that is solved as a system of equations
 
@@ -56,7 +57,7 @@ def format_rounded_down(number: int) -> str:
     return f"10^{len(str(number)) - 1}"
 
 
-class Budget:
+class MemoryBudget:
     """The memory that may be used, and who is told how far it has come."""
 
     def __init__(self, megabytes: int, name: str, tell: Listener = ignore_message) -> None:

@@ -20,7 +20,7 @@ from pacman.errors import reason_of
 from pacman.layout import Layout
 from pacman.messages import english, message
 from pacman.optimal.bounds import least_states
-from pacman.optimal.budget import DEFAULT_MEMORY, Budget, Listener, OptimalError, ignore_message
+from pacman.optimal.budget import DEFAULT_MEMORY, Listener, MemoryBudget, OptimalError, ignore_message
 from pacman.optimal.numbering import Ints, Numbering, Sets
 from pacman.optimal.rounds import Round
 from pacman.optimal.states import Layer, first_layer, layer_from
@@ -452,7 +452,7 @@ def solve(
         return read(file, board, team)
     _check_scipy()
     numbering = Numbering(board, team)
-    budget = Budget(memory, board.name or english("this layout"), tell)
+    budget = MemoryBudget(memory, board.name or english("this layout"), tell)
     budget.expect(least_states(numbering, budget.most_states))
     work = Work(None if file is None else file.with_name(file.name + PART), numbering)
     sweeps = _engine(numbering, engine, warn)
@@ -483,7 +483,7 @@ def _engine(numbering: Numbering, name: str, warn: Listener) -> Engine:
     return ByNumpy(numbering, rounds)
 
 
-def _find_layers(numbering: Numbering, engine: Engine, budget: Budget, work: Work) -> list[Layer]:
+def _find_layers(numbering: Numbering, engine: Engine, budget: MemoryBudget, work: Work) -> list[Layer]:
     sets, begins = first_layer(numbering)
     layers: list[Layer] = []
     while begins:
@@ -498,7 +498,7 @@ def _find_layers(numbering: Numbering, engine: Engine, budget: Budget, work: Wor
     return layers
 
 
-def _solve_layers(engine: Engine, layers: list[Layer], work: Work, budget: Budget) -> list[Values]:
+def _solve_layers(engine: Engine, layers: list[Layer], work: Work, budget: MemoryBudget) -> list[Values]:
     found: list[Values] = []
     below: tuple[Layer, Values] | None = None
     solved, whole = 0, sum(map(len, layers))

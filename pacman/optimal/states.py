@@ -13,7 +13,7 @@ from typing import Protocol
 import numpy as np
 
 from pacman.board import SCARED_TIME
-from pacman.optimal.budget import Budget, OptimalError
+from pacman.optimal.budget import MemoryBudget, OptimalError
 from pacman.optimal.numbering import Ints, Numbering, Sets
 from pacman.optimal.rounds import NOTHING, Round, Rows
 
@@ -75,7 +75,7 @@ def first_layer(numbering: Numbering) -> tuple[Sets, dict[int, Ints]]:
 
 
 def layer_from(
-    numbering: Numbering, sets: Sets, begins: dict[int, Ints], budget: Budget, engine: Engine
+    numbering: Numbering, sets: Sets, begins: dict[int, Ints], budget: MemoryBudget, engine: Engine
 ) -> tuple[Layer, Sets, dict[int, Ints]]:
     """A whole layer from the states in which it is entered, and the sets and states that begin the next one.
 

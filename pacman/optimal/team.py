@@ -12,7 +12,8 @@ from pacman.ghosts import DirectionalGhost, RandomGhost
 from pacman.layout import Layout
 from pacman.names.notation import AgentSpec
 from pacman.names.options import build_agent
-from pacman.names.registry import GHOST, ghost_specs
+from pacman.names.registry import GHOST
+from pacman.names.teams import ghost_specs
 from pacman.optimal.budget import OptimalError
 from pacman.randomness import sums_to_one
 from pacman.state import GameState

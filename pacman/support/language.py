@@ -24,7 +24,7 @@ from contextvars import ContextVar
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from pacman.errors import OptionError, PacmanError
+from pacman.errors import OptionError
 from pacman.messages import FIGURES, English, PlacedText, english, english_with, message
 from pacman.spelling import with_meant
 
@@ -272,11 +272,6 @@ def spoken_text(text: str) -> str:
     else:
         sentence = known.gettext(text.sentence)
     return _fill_places(sentence, text.places, language)
-
-
-def spoken_error(error: PacmanError) -> str:
-    """The text of an error in the language that is spoken."""
-    return spoken_text(error.sentence)
 
 
 def say_figures(text: str) -> str:

@@ -10,7 +10,7 @@ from pacman.messages import English, english, english_number
 from pacman.support.language import joined
 
 
-class Made(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
+class MessageParts(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
     """The fields of which an English message was made, to store it, send it, and say it in any language.
 
     The text is the sentence with the values in its places; where it depends on a number, `many` is the
@@ -18,7 +18,7 @@ class Made(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
     """
 
     sentence: str
-    places: dict[str, str | int | float | Made] = {}
+    places: dict[str, str | int | float | MessageParts] = {}
     many: str = ""
 
     @classmethod
@@ -31,7 +31,8 @@ class Made(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
     def message(self) -> English:
         """The message."""
         places = {
-            name: value.message if isinstance(value, Made) else value for name, value in self.places.items()
+            name: value.message if isinstance(value, MessageParts) else value
+            for name, value in self.places.items()
         }
         if not self.sentence:
             return joined([str(value) if not isinstance(value, str) else value for value in places.values()])
@@ -42,7 +43,7 @@ class Made(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
         return english_number(self.sentence, self.many, number, **places)
 
 
-def _stored(value: Any) -> str | int | float | Made:
+def _stored(value: Any) -> str | int | float | MessageParts:
     if isinstance(value, English):
-        return Made.of(value)
+        return MessageParts.of(value)
     return value if isinstance(value, str | int | float) else str(value)

@@ -7,8 +7,9 @@
 ('B', 'min', 8)
 """
 
-from pacman.tree.model import Child, Node, Tree, TreeState, nested
-from pacman.tree.model import random_tree as random
+from pacman.tree.model import Node, Tree, TreeState
+from pacman.tree.random_trees import random_tree as random
+from pacman.tree.short_form import Child, nested
 from pacman.tree.text import draw, from_table, load, parse, to_text, tree_names
 
 __all__ = [

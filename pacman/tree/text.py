@@ -19,7 +19,8 @@ from pacman.support import toml
 from pacman.support.language import ENGLISH, say, speaking
 from pacman.support.toml import KeyPath, Keys, TomlError, quoted
 from pacman.support.toml import key as toml_key
-from pacman.tree.model import USUAL_ROLES, Child, Node, Tree, nested, points, share_text, to_nested
+from pacman.tree.model import Node, Tree, points, share_text
+from pacman.tree.short_form import USUAL_ROLES, Child, nested, to_nested
 
 if TYPE_CHECKING:
     from rich.tree import Tree as Lines
@@ -34,11 +35,11 @@ MAX_BYTES = 10_000_000
 LONGEST_NAME = 60  # characters of a tree that was given as text, by which it is called
 
 Roles = tuple[Role, ...]  # `Tree` refuses other words, naming the node
-Share = float | str  # a probability: 0.25, or "1/4"
+Probability = float | str  # a probability: 0.25, or "1/4"
 
 
 class _WeightedChild(msgspec.Struct, forbid_unknown_fields=True):
-    p: Share
+    p: Probability
     to: Any
 
 
@@ -60,7 +61,7 @@ class _NodeTable(msgspec.Struct, forbid_unknown_fields=True):
     actions: dict[str, str] = {}
     role: str | None = None
     agent: int | None = None
-    probabilities: dict[str, Share] | None = None
+    probabilities: dict[str, Probability] | None = None
     value: float | int | None = None
     utilities: tuple[float | int, ...] | None = None
     win: bool = False
@@ -235,7 +236,7 @@ def _read_node(key: str, table: _NodeTable) -> Node:
     )
 
 
-def _probability(share: Share, node: str | None) -> float:
+def _probability(share: Probability, node: str | None) -> float:
     if not isinstance(share, str):
         return share
     parts = re.fullmatch(r"([0-9]{1,9})/([0-9]{1,9})", share.strip())

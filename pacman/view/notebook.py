@@ -27,9 +27,9 @@ from pacman.view.html.frame import STRIP_STYLE, notebook_html, with_page
 from pacman.view.html.tree_svg import picture
 from pacman.view.pages.game_page import player, record_page
 from pacman.view.pages.page_data import SearchData
-from pacman.view.pages.search_page import DRAWN, page
+from pacman.view.pages.search_page import page
 from pacman.view.pages.search_steps import record_search
-from pacman.view.wording import TITLES, reason_text
+from pacman.view.wording import DRAWN_TREE, TITLES, reason_text
 
 SIGNS = {"win": "✓ ", "loss": "✗ "}
 MOST_BOARDS = 8
@@ -208,7 +208,7 @@ def _search_again(found: Explanation[Any]) -> SearchData | None:
 
 def _title(state: Any) -> str:
     if isinstance(state, TreeState):
-        return state.tree.name or DRAWN
+        return state.tree.name or DRAWN_TREE
     return str(state.layout.name or "a board") if isinstance(state, Situation) else "search"
 
 
@@ -218,7 +218,9 @@ def _values(game: Tree) -> SearchData | None:
         return None
     from pacman.view.tree_values import Values
 
-    search = record_search(Values(), game.initial, name="values", title=game.name or DRAWN, stop=_is_too_much)
+    search = record_search(
+        Values(), game.initial, name="values", title=game.name or DRAWN_TREE, stop=_is_too_much
+    )
     return search if game.initial.role == "max" else msgspec.structs.replace(search, action=None)
 
 

@@ -98,33 +98,10 @@ LIGHT = Theme(
 
 THEMES = {"dark": DARK, "light": LIGHT}
 
-# The dark theme's colours that terminals and pages use.
-BACKGROUND = DARK.page
-FLOOR = DARK.floor
-WALL = DARK.slab
-WALL_EDGE = DARK.lip
-FOOD = DARK.food
-CAPSULE = DARK.capsule
-PACMAN = DARK.accent
-SCARED = "#0a4f8f"
-SCARED_EDGE = "#cfe6ff"
-PUPIL = "#10141c"
-PANEL = DARK.surface
-RULE = DARK.rule
-TEXT = DARK.text
-DIM = DARK.dim
-ACCENT = DARK.accent
-GOOD = DARK.good
-BAD = DARK.bad
-
+PUPIL = "#10141c"  # of every ghost
 BLINK_TIME = 10  # a scared ghost blinks while its timer is at most this
 
 
 def blinks(scared_timer: int) -> bool:
     """Whether a ghost with this timer is drawn as if brave, as a warning that it will soon be so again."""
     return 0 < scared_timer <= BLINK_TIME and scared_timer % 2 == 1
-
-
-def ghost_colour(ghost: int) -> str:
-    """The colour of agent `ghost`, 1 or more."""
-    return DARK.ghost(ghost)

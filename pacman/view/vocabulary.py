@@ -19,10 +19,10 @@ IN_ASCII: Mapping[str, str] = {
 }  # fmt: skip
 
 
-def in_ascii(text: str) -> str:
+def with_ascii_signs(text: str) -> str:
     """The text with ASCII for each of our signs.
 
-    >>> in_ascii("α ≤ −3 ‖ Left")
+    >>> with_ascii_signs("α ≤ −3 ‖ Left")
     'alpha <= -3 || Left'
     """
     for sign, word in IN_ASCII.items():

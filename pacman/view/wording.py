@@ -14,7 +14,7 @@ from pacman.names.notation import AgentSpec
 from pacman.support.language import say, say_again, say_figures, say_number, spoken_text
 from pacman.support.text import capitalize
 from pacman.trace import Move, Thought
-from pacman.view import palette
+from pacman.view.palette import DARK
 from pacman.view.playback import Playback
 
 TITLES = {
@@ -34,7 +34,7 @@ ALPHA_BETA = message(
     " A value that is not between them cannot change the decision."
 )
 NO_CHANCE = 0.005  # below which a chance is 0 %
-COLOURS = {"win": palette.GOOD, "loss": palette.BAD, "draw": palette.DIM, "agent error": palette.BAD}
+COLOURS = {"win": DARK.good, "loss": DARK.bad, "draw": DARK.dim, "agent error": DARK.bad}
 
 
 def headline(outcome: Outcome, score: int) -> str:
@@ -145,6 +145,18 @@ def format_number(value: float) -> str:
     return say_figures(f"{value:.0f}" if abs(value) >= 100 or value == int(value) else f"{value:.1f}")
 
 
+def percent(share: float) -> str:
+    """A share as a whole number of percent, as short as it is true: 0.4 % is not 0 %.
+
+    >>> percent(0.0), percent(0.004), percent(0.916), percent(1.0), percent(0.9999)
+    ('0 %', '<1 %', '92 %', '100 %', '>99 %')
+    """
+    rounded = f"{100 * share:.0f}"
+    if rounded == "0" and share:
+        return "<1 %"
+    return ">99 %" if rounded == "100" and share < 1 else f"{rounded} %"
+
+
 def with_minus(text: str) -> str:
     """A number with the sign that is as wide as its digits, for pictures and pages.
 
@@ -183,6 +195,23 @@ def chance_text(move: Move) -> str:
     return ""
 
 
+# What is searched: kept in English, and said where it is shown.
+AFTER_MOVES = message("{game}, after {moves}")
+AT_MOVE = message("{layout}, move {move}")
+DRAWN_TREE = message("drawn tree")
+RANDOM_TREES = message("lesson {seed}")
+RANDOM_TREE = message("random tree {seed}")
+
+
+def problem_text(title: str) -> str:
+    """The title of a problem, in the language that is spoken.
+
+    >>> problem_text("small, move 41")
+    'small, move 41'
+    """
+    return say_again(title, (AFTER_MOVES, AT_MOVE, DRAWN_TREE, RANDOM_TREES, RANDOM_TREE))
+
+
 # Why there is no thought, as processes of agents and records say it.
 PROBLEMS = (
     message("not recorded"),
@@ -195,7 +224,7 @@ PROBLEMS = (
 )
 
 
-def problem_text(thought: Thought) -> str:
+def thought_problem(thought: Thought) -> str:
     """Say why there is nothing to show of a search; '' if there is."""
     return printable(say_again(thought.problem, PROBLEMS))
 

@@ -21,7 +21,7 @@ from pacman.batch.design import (
     games_parquet,
     levels_of,
 )
-from pacman.batch.experiment import parse_experiment
+from pacman.batch.experiment_file import parse_experiment
 from pacman.batch.plan import Pairing, plan_unchecked
 from pacman.batch.report import tables, to_csv, to_html
 from pacman.batch.results import Row, Times

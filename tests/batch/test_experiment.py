@@ -11,9 +11,9 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from pacman.batch import Experiment, ExperimentError, load, make_plan
-from pacman.batch.experiment import parse_experiment
+from pacman.batch.experiment_file import parse_experiment
 from pacman.errors import PacmanError
-from pacman.names.registry import names_in
+from pacman.names.teams import names_in
 from pacman.support.toml import TomlError
 
 WHOLE = """

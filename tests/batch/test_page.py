@@ -27,7 +27,7 @@ from pacman.batch.results import Row, Times
 from pacman.errors import MissingExtraError
 from pacman.gameplay.record import Result
 from pacman.support.language import LANGUAGES, speaking
-from pacman.view import palette
+from pacman.view.palette import DARK
 from tests.batch.made_up import made_up
 from tests.browser import OpenPage
 from tests.extras import MATPLOTLIB
@@ -139,7 +139,7 @@ def test_agents_differ_by_marker_and_dashes_and_lines_are_seen_on_both_grounds()
     looks = [(marker(number), dashes(number)) for number in range(40)]
     assert len(set(looks)) == 40 and len(set(looks[0:8])) == 8
     assert len({look[1] for look in looks[:5]}) == 5
-    for each, ground in [*((c, "#ffffff") for c in COLOURS), *((c, palette.PANEL) for c in ON_DARK)]:
+    for each, ground in [*((c, "#ffffff") for c in COLOURS), *((c, DARK.surface) for c in ON_DARK)]:
         assert contrast(each, ground) >= 3, (each, ground)
 
 

@@ -13,7 +13,7 @@ import pytest
 from pacman import GameState, Layout, tree
 from pacman.agent import Role
 from pacman.trace import Counts, Explanation, Trace, explain
-from pacman.tree.model import random_tree
+from pacman.tree.random_trees import random_tree
 from tests.bridge.classic_files import HEAD, NATIVE, better, loaded
 
 ALGORITHMS = sorted(NATIVE)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 import sys
 import tracemalloc
 import zipfile
@@ -25,6 +24,7 @@ from pacman.batch import load as load_experiment
 from pacman.gameplay.record import Record, to_line
 from pacman.names.notation import AgentSpec, parse_spec
 from pacman.names.registry import AGENT, names_code
+from pacman.support.shell import shell_word
 from tests.messages import Said
 
 CODE = """
@@ -106,7 +106,7 @@ def test_no_command_that_reads_a_record_runs_an_agent_that_it_names(
     if words[0] == "explain":
         assert (ran.code, ran.output) == (2, "")
         says(ran.errors, file="game.json", agent=agent)
-        assert ran.errors.endswith(f" {HELPS} --agent {shlex.quote(agent)}\n")
+        assert ran.errors.endswith(f" {HELPS} --agent {shell_word(agent)}\n")
 
 
 @pytest.mark.rest_slow(3)
@@ -137,13 +137,13 @@ def test_the_agent_of_a_record_searches_if_it_is_registered(run) -> None:
 
 
 EXPERIMENTS = {
-    'agents = ["reflex", "evil.py:Mine"]': "--agents reflex,evil.py:Mine",
+    'agents = ["reflex", "evil.py:Mine"]': '--agents "reflex,evil.py:Mine"',
     'agents = ["evil:Mine"]': "--agents evil:Mine",
     'agents = ["reflex:evaluation=evil.py:good"]': "--agents reflex:evaluation=evil.py:good",
-    'agents = ["reflex"]\nghosts = ["random", "random+evil.py"]': "--ghosts random,random+evil.py",
+    'agents = ["reflex"]\nghosts = ["random", "random+evil.py"]': '--ghosts "random,random+evil.py"',
     'agents = ["reflex"]\ngame = "evil.py:Game"': "--game evil.py:Game",
     'agents = ["minimax"]\ngame = "nim"\nopponents = ["evil.py"]': "--opponents evil.py",
-    'agents = ["expectimax:model=[evil.py:Mine:a=1]"]': "--agents 'expectimax:model=[evil.py:Mine:a=1]'",
+    'agents = ["expectimax:model=[evil.py:Mine:a=1]"]': '--agents "expectimax:model=[evil.py:Mine:a=1]"',
 }
 
 
@@ -240,7 +240,7 @@ CLASSIC = {
 def test_a_short_file_of_a_tree_that_unfolds_for_ever_is_refused(
     says: Said, run, words: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("pacman.cli.search.MOST_EVENTS", 1_000)
+    monkeypatch.setattr("pacman.cli.problem.MOST_EVENTS", 1_000)
     nodes = "".join(f'n{i} = {{ actions = {{ a = "n{i + 1}", b = "n{i + 1}" }} }}\n' for i in range(60))
     Path("t.toml").write_text(f'roles = ["max", "min"]\n[nodes]\n{nodes}n60 = {{ value = 1 }}\n')
     ran = run(words[0], "t.toml", *words[1:])

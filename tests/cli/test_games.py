@@ -9,7 +9,6 @@ from pathlib import Path
 import click
 import pytest
 
-from pacman.cli import search
 from pacman.cli.games import PROMISES_KEPT
 from tests.messages import Said
 from tests.places import ROOT
@@ -71,7 +70,7 @@ def test_a_search_of_a_game_is_explained_as_a_page(run) -> None:
 
 
 def test_a_search_with_too_many_steps_is_refused(says: Said, run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(search, "MOST_EVENTS", 1_000)
+    monkeypatch.setattr("pacman.cli.problem.MOST_EVENTS", 1_000)
     ran = run("solve", "tic-tac-toe", "--depth", "5")
     assert ran.code == 2
     says(ran.errors, agent="alphabeta:depth=5", title="tic-tac-toe", most_events=1000)

@@ -8,14 +8,13 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from pacman.batch.errors import ExperimentError
-from pacman.batch.experiment import Experiment
+from pacman.batch.experiment import Experiment, ExperimentError
 from pacman.batch.plan import Pairing, check_agents, make_plan
 from pacman.batch.running import play_one
 from pacman.batch.sources import are_ours
 from pacman.cli.main import main
 from pacman.compiled import library
-from pacman.names.registry import ghosts_in
+from pacman.names.teams import ghosts_in
 from tests.messages import Said, raises
 
 AGENTS = "reflex,alphabeta:depth=2,expectimax:model=[directional:attack=0.9],mcts:simulations=5"

@@ -18,7 +18,7 @@ from pacman.compiled.library import EngineError, load
 from pacman.errors import PacmanError
 from pacman.layout import Layout
 from pacman.optimal import OptimalError, Team, solution, solve, write
-from pacman.optimal.budget import Budget
+from pacman.optimal.budget import MemoryBudget
 from pacman.optimal.compiled import NO_MEMORY, ByC, Codes, _address, _check, _floats, _ints, _longs
 from pacman.optimal.numbering import Numbering
 from pacman.optimal.rounds import Round
@@ -172,7 +172,7 @@ class Tables:
         self.numbering = Numbering(board("two ghosts"), Team.named("random", board("two ghosts")))
         self.engine = ByC(self.numbering, Round(self.numbering))
         sets, begins = first_layer(self.numbering)
-        self.layer, *_ = layer_from(self.numbering, sets, begins, Budget(100, "x"), self.engine)
+        self.layer, *_ = layer_from(self.numbering, sets, begins, MemoryBudget(100, "x"), self.engine)
         self.tables, self._kept = self.engine._tables(sets)
         self._pairs = np.empty((2, 1000, 2), np.int64)
         self.missing = c.Missing(*map(_longs, self._pairs), 1000)

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from pacman.compiled import structures as c
-from pacman.compiled.boards import Board, board_of
+from pacman.compiled.boards import CompiledBoard, board_of
 from pacman.compiled.library import load
 from pacman.layout import Layout
 from pacman.state import GameState
@@ -22,7 +22,7 @@ TRACES = [json.loads(line) for line in (DATA / "traces.jsonl").read_text(encodin
 MOST_PATHS = 2_000_000
 
 
-def successor(board: Board, state: c.State, agents: int, agent: int, move: int) -> c.State:
+def successor(board: CompiledBoard, state: c.State, agents: int, agent: int, move: int) -> c.State:
     child = c.State()
     assert load().pacman_successor(board.pointer, state, agents, agent, move, ctypes.byref(child)) == c.OVER
     return child

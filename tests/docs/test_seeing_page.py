@@ -20,7 +20,7 @@ STRUCTS = {
     "field of a node's `agents`": page_data.Agents,
     "field of a step": page_data.Step,
     "field of `source`": page_data.Source,
-    "field of `board`": page_data.Board,
+    "field of `board`": page_data.PageBoard,
     "field of the game": page_data.GameData,
     "field of `facts`": page_data.GameFacts,
     "field of `end`": page_data.End,

@@ -18,7 +18,7 @@ from pacman.gameplay.record import states_until_difference
 from pacman.gameplay.setup import GameSetup
 from pacman.ghosts import RandomGhost
 from pacman.names.notation import AgentSpec
-from pacman.names.registry import ghost_specs
+from pacman.names.teams import ghost_specs
 from tests import players
 from tests.messages import assert_ended, raises
 

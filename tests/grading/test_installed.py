@@ -9,7 +9,7 @@ import pytest
 from autograder.cli.main import main
 from autograder.course import AssignmentError, parse
 from autograder.grading.assignment_isolation import check_installed
-from pacman.cli.entry import BAD_INPUT
+from pacman.cli.exit_codes import BAD_INPUT
 from tests.checking.whole import check
 from tests.messages import raises
 

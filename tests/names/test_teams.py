@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from pacman import play
 from pacman.batch import Experiment, Results, make_plan, play_batch, summarize
-from pacman.batch.errors import ExperimentError
+from pacman.batch.experiment import ExperimentError
 from pacman.batch.sources import digests
 from pacman.envs.single import PacmanEnv
 from pacman.errors import OptionError, PacmanError
@@ -19,7 +19,8 @@ from pacman.ghosts import DirectionalGhost
 from pacman.layout import Layout
 from pacman.names.notation import AgentSpec, parse_spec
 from pacman.names.options import build_agent, convert
-from pacman.names.registry import AGENT, find_agent, ghost_specs, ghosts_in, names_in, team_specs, with_plus
+from pacman.names.registry import AGENT, find_agent
+from pacman.names.teams import ghost_specs, ghosts_in, names_in, team_specs, with_plus
 from pacman.support.workers import local_workers
 from tests.messages import raises
 

@@ -12,7 +12,7 @@ from pacman.ghosts import DirectionalGhost, RandomGhost
 from pacman.layout import Layout
 from pacman.optimal import OptimalError, Team, TooLargeError, solve
 from pacman.optimal.bounds import least_states
-from pacman.optimal.budget import Budget
+from pacman.optimal.budget import MemoryBudget
 from pacman.optimal.numbering import Numbering
 from pacman.optimal.rounds import Round
 from pacman.optimal.states import first_layer, layer_from
@@ -34,7 +34,7 @@ def counted(board: Layout, ghosts: str, most: int = 100) -> int:
     """The states that are reached, without solving them; or how many there are at least."""
     numbering = Numbering(board, Team.named(ghosts, board))
     sets, begins = first_layer(numbering)
-    budget, engine, found = Budget(most, board.name), ByNumpy(numbering, Round(numbering)), 0
+    budget, engine, found = MemoryBudget(most, board.name), ByNumpy(numbering, Round(numbering)), 0
     try:
         while begins:
             layer, sets, begins = layer_from(numbering, sets, begins, budget, engine)
@@ -102,6 +102,6 @@ def test_a_large_board_is_refused_at_once(name: str) -> None:
 
 def test_what_fits_is_told_while_states_are_counted() -> None:
     said: list[str] = []
-    Budget(10, "this", said.append).spend(5, 0)
+    MemoryBudget(10, "this", said.append).spend(5, 0)
     (told,) = said
     assert_places(told, number=5, most=166_666)

@@ -11,7 +11,7 @@ import pytest
 
 from pacman import play
 from pacman.batch import Experiment, Results, load, make_plan, play_batch, summarize
-from pacman.batch.errors import ExperimentError
+from pacman.batch.experiment import ExperimentError
 from pacman.cli.main import main
 from pacman.optimal import solve
 from pacman.optimal.agent import decisions
@@ -153,7 +153,7 @@ def test_a_file_may_ask_for_it_and_what_cannot_be_is_one_sentence(
 def test_a_board_that_cannot_be_solved_is_refused_before_any_game(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("pacman.batch.regret.SMALL", 10)
+    monkeypatch.setattr("pacman.optimal.budget.SMALL", 10)
     with raises(ExperimentError, name="loop", megabytes=10):
         make_plan(Experiment(agents=("reflex",), layouts=("loop",), regret=True))
     with raises(ExperimentError, name="medium", megabytes=10, states="10^12"):

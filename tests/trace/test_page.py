@@ -12,7 +12,7 @@ from agents import MCTS, AlphaBeta, Expectimax, Minimax
 from agents.evaluations import careful
 from pacman import GameState, Layout, tree
 from pacman.trace import Explanation, explain
-from pacman.view.html.explanation import format_number
+from pacman.view.html.explanation import format_in_node
 from tests.messages import Said
 
 TEXTBOOK = explain(AlphaBeta[Any](1), tree.load("textbook").initial)
@@ -44,8 +44,8 @@ def test_chances_are_told_where_there_are_any() -> None:
     found = explain(Expectimax[Any](2), tree.load("crossing").initial)
     assert table(found) == [
         ["move", "", "value", "chance of a win", "chance of a loss"],
-        ["alley", "", "15", "75%", "25%"],
-        ["▸ street", "", "40", "100%", "0%"],
+        ["alley", "", "15", "75 %", "25 %"],
+        ["▸ street", "", "40", "100 %", "0 %"],
     ]
 
 
@@ -107,5 +107,5 @@ def test_the_plain_form_of_a_node_is_one_short_line(node: int) -> None:
 
 
 def test_numbers_are_short_and_true() -> None:
-    shown = [format_number(value) for value in (0, 3.0, -1, 12345, 0.125, 99.96, -4e20)]
+    shown = [format_in_node(value) for value in (0, 3.0, -1, 12345, 0.125, 99.96, -4e20)]
     assert shown == ["0", "3", "−1", "12345", "0.125", "100", "−4e+20"]

@@ -15,7 +15,7 @@ from pacman.gameplay.game import LIMIT_REACHED, NOT_RECORDED
 from pacman.gameplay.record import Record, states_until_difference, to_line
 from pacman.gameplay.setup import GameSetup
 from pacman.names.notation import AgentSpec, parse_spec
-from pacman.names.registry import team_specs
+from pacman.names.teams import team_specs
 from pacman.view.display.controls import GAME_IS_OVER, NO_BRANCH_YET, TERMINAL_KEYS, WINDOW_KEYS, Controls
 from pacman.view.display.session import (
     BranchingSession,

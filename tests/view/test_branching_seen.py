@@ -17,9 +17,9 @@ from pacman import play
 from pacman.gameplay.record import Record, RecordFile, read_records, states_until_difference
 from pacman.names.notation import parse_spec
 from pacman.view.display.controls import GAME_IS_OVER, NO_BRANCH_YET, READY
-from pacman.view.display.painting.board import Scene
 from pacman.view.display.painting.canvas import Canvas, arrange
 from pacman.view.display.painting.cards import draw_menu, draw_notice
+from pacman.view.display.painting.scene import Scene
 from pacman.view.display.session import MENU_HINT, Menu, RecordSession, candidates
 from pacman.view.display.terminal import TerminalView
 from pacman.view.palette import DARK

@@ -107,7 +107,7 @@ def test_the_commands_play_it_again(capsys: pytest.CaptureFixture[str]) -> None:
     main([*command.split()[1:], "-q"])
     assert f"{short().score}" in capsys.readouterr().out
     elsewhere = game_data(short(), file=Path("a b.json"), game=2)
-    assert elsewhere.facts.again[0] == "pacman replay 'a b.json' --game 2"
+    assert elsewhere.facts.again[0] == 'pacman replay "a b.json" --game 2'
 
 
 @pytest.mark.parametrize("reason", ["tired", "the game was left before its end", "80 moves are enough"])

@@ -27,7 +27,7 @@ from pacman.view.display.painting.canvas import Canvas, Face, drawable
 from pacman.view.display.session import RecordSession
 from pacman.view.display.terminal import TerminalView
 from pacman.view.palette import DARK
-from pacman.view.wording import problem_text, reason_text
+from pacman.view.wording import reason_text, thought_problem
 
 OTHERS = [code for code in LANGUAGES if code != ENGLISH.code]
 
@@ -131,8 +131,8 @@ def test_a_traceback_and_an_unknown_reason_stay() -> None:
 @pytest.mark.parametrize("code", OTHERS)
 def test_why_there_is_no_thought_is_said_in_the_language(code: str) -> None:
     with speaking(LANGUAGES[code]):
-        assert problem_text(TOO_LARGE) != TOO_LARGE.problem
-        assert problem_text(TOO_LONG) != TOO_LONG.problem
+        assert thought_problem(TOO_LARGE) != TOO_LARGE.problem
+        assert thought_problem(TOO_LONG) != TOO_LONG.problem
 
 
 def test_without_a_chinese_font_english_is_painted(monkeypatch: pytest.MonkeyPatch) -> None:

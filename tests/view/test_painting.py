@@ -23,8 +23,9 @@ from pacman.trace import Move, Thought
 from pacman.view.display.controls import STEERED, WINDOW_KEYS
 from pacman.view.display.painting import canvas as canvas_module
 from pacman.view.display.painting import sprites
-from pacman.view.display.painting.board import Scene, heat_step, overlap, place_tags, touches
 from pacman.view.display.painting.canvas import Cells, arrange
+from pacman.view.display.painting.scene import Scene
+from pacman.view.display.painting.thought import heat_step, overlap, place_tags, touches
 from pacman.view.html.board_svg import GAPE
 from pacman.view.optimum import Optimum, OptimumOf
 from pacman.view.palette import DARK, LIGHT, THEMES, Theme

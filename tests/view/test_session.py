@@ -14,7 +14,7 @@ from pacman.gameplay.game import STOPPED
 from pacman.gameplay.record import Record, to_line
 from pacman.gameplay.setup import GameSetup
 from pacman.names.notation import parse_spec
-from pacman.names.registry import ghost_specs
+from pacman.names.teams import ghost_specs
 from pacman.view.display.live import parent
 from pacman.view.display.session import LiveSession
 from tests.places import ROOT

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from pacman.view.display.controls import TERMINAL_KEYS, WINDOW_KEYS, Command
-from pacman.view.vocabulary import CLICKER, CLOSE, IN_ASCII, PAGE_KEYS, Key, in_ascii
+from pacman.view.vocabulary import CLICKER, CLOSE, IN_ASCII, PAGE_KEYS, Key, with_ascii_signs
 from tests.places import ROOT
 
 WEB = ROOT / "pacman" / "view" / "pages" / "web"
@@ -172,5 +172,5 @@ def test_words_that_are_said_are_in_the_glossary() -> None:
 def test_each_sign_has_one_form_in_ascii() -> None:
     assert len({IN_ASCII[sign] for sign in "≤≥≈αβ‖✓"}) == 7  # what differs differs there, too
     for sign, word in IN_ASCII.items():
-        assert in_ascii(f"a {sign} b") == f"a {word} b"
+        assert with_ascii_signs(f"a {sign} b") == f"a {word} b"
         assert word.isascii()

@@ -14,7 +14,7 @@ from pacman.errors import DisplayError
 from pacman.gameplay.record import Record, to_line
 from pacman.gameplay.setup import GameSetup
 from pacman.names.notation import AgentSpec
-from pacman.names.registry import ghost_specs
+from pacman.names.teams import ghost_specs
 from pacman.view.display.session import LiveSession, RecordSession
 from pacman.view.display.window import NO_DISPLAY, WindowView, open_window, show_in_window
 from pacman.view.palette import DARK

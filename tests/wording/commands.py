@@ -136,7 +136,7 @@ def state_in_latin_1() -> str:
 
 def with_most_steps(most: int, words: str) -> str:
     """What a command says where no search of more steps is shown."""
-    with mock.patch("pacman.cli.search.MOST_STEPS", most):
+    with mock.patch("pacman.cli.problem.MOST_STEPS", most):
         return pacman(words)
 
 

@@ -20,7 +20,7 @@ from pacman.gameplay.match import Match, MatchSetup
 from pacman.games import check_state
 from pacman.ghosts import RandomGhost
 from pacman.names.notation import parse_spec
-from pacman.names.registry import ghost_specs
+from pacman.names.teams import ghost_specs
 from pacman.trace import explain
 from tests.games import broken
 from tests.wording.saying import Sentences, printed, written

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from pacman import tree
-from pacman.batch.experiment import parse_experiment
+from pacman.batch.experiment_file import parse_experiment
 from pacman.support.toml import convert_table, parse
 from tests.wording.saying import Sentences
 

@@ -24,7 +24,7 @@ from pacman.gameplay.record import Record
 from pacman.names.notation import AgentSpec
 from pacman.view.display import thought_text
 from pacman.view.display.painting import canvas
-from pacman.view.display.painting.board import Scene
+from pacman.view.display.painting.scene import Scene
 from pacman.view.display.session import (
     BranchingSession,
     RecordSession,

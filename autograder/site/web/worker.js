@@ -47,7 +47,7 @@ for name in """
     base64 calendar colorsys concurrent.futures csv ctypes dataclasses datetime decimal difflib email.message filecmp fractions
     glob graphlib html importlib.metadata importlib.resources inspect json linecache logging pickle pkgutil queue random runpy
     secrets shlex shutil socket statistics string subprocess tempfile textwrap tomllib traceback typing unicodedata urllib.parse
-    uuid webbrowser zipfile click jinja2 rich.console rich.live rich.progress rich.table rich.tree pacman.cli.entry pacman.trace
+    uuid webbrowser zipfile click jinja2 rich.console rich.live rich.progress rich.table rich.tree pacman.cli.main pacman.trace
 """.split():
     with contextlib.suppress(ImportError):
         importlib.import_module(name)

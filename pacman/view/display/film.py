@@ -12,7 +12,7 @@ import pygame
 from pacman.errors import DisplayError, reason_of
 from pacman.gameplay.record import Record
 from pacman.support.installed import missing_extra
-from pacman.view.display.painting.board import Scene
+from pacman.view.display.painting.scene import Scene
 from pacman.view.palette import DARK, Theme
 from pacman.view.playback import Playback, RecordedGame
 

@@ -16,8 +16,8 @@ from pacman.trace.explaining import value_for_each
 from pacman.tree import TreeState
 from pacman.tree.model import points, share_text
 from pacman.tree.text import role_text
-from pacman.view import palette
 from pacman.view.html import growth as growth_view
+from pacman.view.palette import DARK
 from pacman.view.vocabulary import CUT
 
 MOST_LINES = 400  # of a search that are worth drawing
@@ -72,7 +72,7 @@ def tree_lines(solved: SolvedSearch) -> Lines:
     """The tree as the search saw it, each node once: values, windows, visits, and what was cut."""
     found, nodes = solved.found, solved.found.nodes
     value = None if solved.by_chance else solved.value
-    whole = Lines(_label(nodes[solved.top], value), guide_style=palette.DIM)
+    whole = Lines(_label(nodes[solved.top], value), guide_style=DARK.dim)
     waiting = [(solved.top, whole)]
     drawn, nodes_in_all = 1, len(nodes) - solved.by_chance
     while waiting:
@@ -86,11 +86,11 @@ def tree_lines(solved: SolvedSearch) -> Lines:
             below.append((child, lines.add(label)))
             drawn += 1
         if node.cut_actions:
-            lines.add(Text(f"{CUT} {', '.join(node.cut_actions)}", style=palette.BAD))
+            lines.add(Text(f"{CUT} {', '.join(node.cut_actions)}", style=DARK.bad))
         waiting += reversed(below)
         if MOST_LINES < drawn < nodes_in_all:
             more = say("… and more: {nodes:,} nodes in all", nodes=nodes_in_all)
-            whole.add(Text(more, style=palette.DIM))  # below all lines: nodes above it may lack theirs
+            whole.add(Text(more, style=DARK.dim))  # below all lines: nodes above it may lack theirs
             break
     return whole
 
@@ -105,9 +105,7 @@ def _label(node: SearchNode[TreeState], decided: float | None) -> Text:
     if state.is_terminal:
         end = say(" win") if state.is_win else say(" loss") if state.is_lose else ""
         worth = state.score if isinstance(state, TreeState) or not node.values else node.values[-1]
-        return Text.assemble(
-            (say_figures(points(worth)), palette.TEXT), end, (visits + _each(node), palette.DIM)
-        )
+        return Text.assemble((say_figures(points(worth)), DARK.text), end, (visits + _each(node), DARK.dim))
     value = node.values[-1] if node.values else decided
     value = None if value is None or isnan(value) else value
     sign = say("mean") if node.visits is not None else node.bound or "="
@@ -115,8 +113,8 @@ def _label(node: SearchNode[TreeState], decided: float | None) -> Text:
     window = "" if node.window is None else f"   α {_end(node.window[0])}  β {_end(node.window[1])}"
     return Text.assemble(
         _name_of(node),
-        (shown, f"bold {palette.GOOD}"),
-        (_each(node) + visits + window, palette.DIM),
+        (shown, f"bold {DARK.good}"),
+        (_each(node) + visits + window, DARK.dim),
     )
 
 

@@ -19,9 +19,10 @@ from pacman.gameplay.setup import GameSetup
 from pacman.messages import message
 from pacman.names.notation import AgentSpec
 from pacman.names.options import options_of
-from pacman.names.registry import AGENT, GHOST, find_agent, names_code, registered_names, team_specs
+from pacman.names.registry import AGENT, GHOST, find_agent, names_code, registered_names
+from pacman.names.teams import team_specs
 from pacman.support.language import say, spoken_text
-from pacman.view.display.live.messages import Share
+from pacman.view.display.live.messages import ShareTerminal
 from pacman.view.display.live.parent import LiveGame, PlayerProcess
 from pacman.view.optimum import OptimumOf
 from pacman.view.pages.game_page import searches
@@ -205,7 +206,7 @@ class LiveSession:
     def share_terminal(self) -> None:
         """Says that a display draws on the terminal."""
         self._shared = True
-        self._process.send(Share())
+        self._process.send(ShareTerminal())
 
     @property
     def terminal_wanted(self) -> bool:
@@ -253,7 +254,7 @@ class LiveSession:
         if not self._process.running:  # an agent ended it, or did not finish
             self._process = PlayerProcess()
             if self._shared:
-                self._process.send(Share())
+                self._process.send(ShareTerminal())
         self._kept = False
         return LiveGame(self._process, self.setup, seed)
 

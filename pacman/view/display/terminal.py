@@ -17,7 +17,6 @@ from pacman.errors import printable
 from pacman.gameplay.record import Outcome
 from pacman.state import GameState
 from pacman.support.language import say
-from pacman.view import palette
 from pacman.view.display import thought_text
 from pacman.view.display.controls import (
     PAUSED_KEYS,
@@ -30,6 +29,7 @@ from pacman.view.display.controls import (
 )
 from pacman.view.display.session import MENU_HINT, Menu, Session
 from pacman.view.display.tiles import ASCII, board_text, glyphs_for
+from pacman.view.palette import DARK
 from pacman.view.playback import Playback, Source
 from pacman.view.wording import COLOURS, headline, opponents_text, origin_in_short, reason_text, speed_text
 
@@ -68,9 +68,9 @@ def key_name(key: str) -> str:
 
 def players_text(source: Source) -> Text:
     """A line with who plays against whom."""
-    text = Text(printable(str(source.specs[0])), palette.PACMAN, no_wrap=True, overflow="ellipsis")
-    text.append(f"  {printable(opponents_text(source.specs))}", palette.DIM)
-    return text.append(f"  {origin_in_short(source.origin)}", palette.DIM) if source.origin else text
+    text = Text(printable(str(source.specs[0])), DARK.accent, no_wrap=True, overflow="ellipsis")
+    text.append(f"  {printable(opponents_text(source.specs))}", DARK.dim)
+    return text.append(f"  {origin_in_short(source.origin)}", DARK.dim) if source.origin else text
 
 
 def playback_status(playback: Playback) -> Text:
@@ -85,17 +85,17 @@ def playback_status(playback: Playback) -> Text:
     facts += [say("paused")] if playback.paused else []
     timers = ", ".join(f"{n}:{g.scared_timer}" for n, g in enumerate(state.ghosts, 1) if g.scared_timer)
     facts += [say("scared {moves}", moves=timers)] if timers else []
-    return Text("  ".join(facts), style=palette.TEXT, no_wrap=True, overflow="ellipsis")
+    return Text("  ".join(facts), style=DARK.text, no_wrap=True, overflow="ellipsis")
 
 
 def menu_text(menu: Menu, room: int) -> Text:
     """A menu in so many lines, one for each entry; the selected one stands out."""
-    text = Text(printable(menu.title), f"bold {palette.ACCENT}", no_wrap=True, overflow="ellipsis")
+    text = Text(printable(menu.title), f"bold {DARK.accent}", no_wrap=True, overflow="ellipsis")
     for number in menu.visible(room - 2):
         entry = menu.entries[number]
-        mark, style = (">", f"bold {palette.PACMAN}") if number == menu.selected else (" ", palette.TEXT)
+        mark, style = (">", f"bold {DARK.accent}") if number == menu.selected else (" ", DARK.text)
         text.append(f"\n{mark} {printable(entry)}", style)
-    return text.append(f"\n{say(MENU_HINT)}", palette.DIM)
+    return text.append(f"\n{say(MENU_HINT)}", DARK.dim)
 
 
 def outcome_text(playback: Playback, outcome: Outcome) -> Text:
@@ -133,11 +133,11 @@ class TerminalView:
         """Draw the present picture."""
         outcome = self.playback.source.outcome
         if self.controls.notice:
-            status = Text(printable(self.controls.notice), style=palette.ACCENT)
+            status = Text(printable(self.controls.notice), style=DARK.accent)
         elif self.playback.at_end and outcome is not None:
             status = outcome_text(self.playback, outcome)
         elif self.controls.ready:
-            status = Text(say(READY), style=f"bold {palette.ACCENT}")
+            status = Text(say(READY), style=f"bold {DARK.accent}")
         else:
             status = playback_status(self.playback)
         lines = [players_text(self.playback.source), status]
@@ -148,7 +148,7 @@ class TerminalView:
             return Group(*map(self._shown, [*lines, *menu, *below]))
         paused = self.playback.paused or self.session.on_branch
         playing = STEERING_KEYS if self.controls.steering else PLAYING_KEYS
-        keys = Text(hints(*(PAUSED_KEYS if paused else playing)), style=palette.DIM)
+        keys = Text(hints(*(PAUSED_KEYS if paused else playing)), style=DARK.dim)
         return Group(*map(self._shown, lines), *board, keys)
 
     def _board_with_values(self) -> list[Text]:
@@ -160,7 +160,7 @@ class TerminalView:
             said = say(
                 "This terminal has {size} characters; the board needs {needed}.", size=size, needed=needed
             )
-            return [Text(said, palette.ACCENT)]
+            return [Text(said, DARK.accent)]
         board = self.board().split("\n")
         if not self.controls.values:
             return list(board)

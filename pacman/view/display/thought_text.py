@@ -13,10 +13,10 @@ from pacman.board import Action
 from pacman.messages import message
 from pacman.support.language import say, say_figures, say_number
 from pacman.trace import Move, Thought
-from pacman.view import palette
 from pacman.view.optimum import Optimum, meaning_of_best, score_text
+from pacman.view.palette import DARK
 from pacman.view.playback import Playback
-from pacman.view.wording import NO_CHANCE, format_number, problem_text
+from pacman.view.wording import NO_CHANCE, format_number, thought_problem
 
 KEEPS_NO_SEARCH = message("this record keeps no search")
 DOES_NOT_SEARCH = message("this agent does not search")
@@ -43,7 +43,7 @@ def explain_absence(playback: Playback, signs: Signs) -> str:
         return say(KEEPS_NO_SEARCH) if source.recorded else say(DOES_NOT_SEARCH)
     thought = playback.thought
     if thought is not None:
-        return problem_text(thought)
+        return thought_problem(thought)
     if playback.hasty:
         return say("too fast to show: pause")
     return (
@@ -61,7 +61,7 @@ def table(playback: Playback, signs: Signs) -> list[Text]:
     problem, thought = explain_absence(playback, signs), playback.thought
     if problem or thought is None:
         lines = _wrap_problem(problem, 10)
-        return [Text(f"  {line}", palette.DIM) for line in lines] + [Text()] * (10 - len(lines))
+        return [Text(f"  {line}", DARK.dim) for line in lines] + [Text()] * (10 - len(lines))
     has_chances = any(map(_chances, thought.moves))
     # for translators: the heading of a narrow column, at most 4 characters wide (2 Chinese ones)
     chances = (say("win"), say("loss")) if has_chances else ("", "")
@@ -71,7 +71,7 @@ def table(playback: Playback, signs: Signs) -> list[Text]:
     )
     found = {move.action: move for move in thought.moves}
     return [
-        Text(header, palette.DIM),
+        Text(header, DARK.dim),
         *(_row(action, found.get(action), thought.chosen, signs) for action in Action),
         *_count_lines(thought),
     ]
@@ -82,12 +82,10 @@ def lines(playback: Playback, signs: Signs) -> list[Text]:
     problem, thought = explain_absence(playback, signs), playback.thought
     optimum = (playback.optimum or Optimum()) if playback.asks_optimum else None
     if problem or thought is None:
-        said = Text(f"  {problem}", palette.DIM, no_wrap=True, overflow="ellipsis")
+        said = Text(f"  {problem}", DARK.dim, no_wrap=True, overflow="ellipsis")
         if optimum is None:
             return [said, Text(), Text()]
-        about = Text(
-            f"{signs.best} {meaning_of_best(optimum)}", palette.DIM, no_wrap=True, overflow="ellipsis"
-        )
+        about = Text(f"{signs.best} {meaning_of_best(optimum)}", DARK.dim, no_wrap=True, overflow="ellipsis")
         return [said, _line_of_best(optimum, signs, named=True), about]
     found = {move.action: move for move in thought.moves}
     values, visits = (Text(no_wrap=True, overflow="ellipsis") for _ in range(2))
@@ -97,10 +95,10 @@ def lines(playback: Playback, signs: Signs) -> list[Text]:
         value = "" if move is None else _value(move, signs, 9)
         values.append(f" {mark}{action:<5}{value:>9}", _style(chosen=chosen))
         times = "" if move is None or move.visits is None else f"{say('visits')} {_fit(move.visits, 8)}"
-        visits.append(_align_right(times, 16), palette.DIM)
+        visits.append(_align_right(times, 16), DARK.dim)
     counts = "  ".join(f"{what}{_fit(count, 9)}" for what, count in _counts(thought))
     second = visits if optimum is None else _line_of_best(optimum, signs)
-    return [values, second, Text(f"  {counts}", palette.DIM, no_wrap=True, overflow="ellipsis")]
+    return [values, second, Text(f"  {counts}", DARK.dim, no_wrap=True, overflow="ellipsis")]
 
 
 def _table_with_best(playback: Playback, optimum: Optimum, signs: Signs) -> list[Text]:
@@ -109,29 +107,29 @@ def _table_with_best(playback: Playback, optimum: Optimum, signs: Signs) -> list
     found: dict[str, Move] = {}
     if problem or thought is None:
         wrapped = _wrap_problem(problem, 4)
-        below = [Text(f"  {line}", palette.DIM) for line in wrapped] + [Text()] * (4 - len(wrapped))
+        below = [Text(f"  {line}", DARK.dim) for line in wrapped] + [Text()] * (4 - len(wrapped))
     else:
         found, below = {move.action: move for move in thought.moves}, _count_lines(thought)
     chosen = thought.chosen if found and thought else ""
     heads = f"{_heads(say('value') if found else '', 16)}{_align_right(say('best'), 9)} "
     return [
-        Text(heads + _align_right(_visits(found.values()), 8), palette.DIM),
+        Text(heads + _align_right(_visits(found.values()), 8), DARK.dim),
         *(_row_with_best(action, found.get(action), optimum, chosen, signs) for action in Action),
         *below,
-        Text(f"{signs.best} {meaning_of_best(optimum)}", palette.DIM),
+        Text(f"{signs.best} {meaning_of_best(optimum)}", DARK.dim),
     ]
 
 
 def _row_with_best(action: Action, move: Move | None, optimum: Optimum, chosen: str, signs: Signs) -> Text:
     if move is None and action not in optimum.scores:
-        return Text(f"  {action}", palette.RULE)
+        return Text(f"  {action}", DARK.rule)
     mark = signs.chosen if action == chosen else " "
     value = "" if move is None else _value(move, signs, 10)
     visits = "" if move is None or move.visits is None else _fit(move.visits, 8)
     return Text.assemble(
         (f"{mark} {action:<5}{value:>11}", _style(chosen=action == chosen)),
         (f"{_best(action, optimum, signs):>10}", _best_style(action, optimum)),
-        (f"{visits:>8}", palette.DIM),
+        (f"{visits:>8}", DARK.dim),
     )
 
 
@@ -139,7 +137,7 @@ def _line_of_best(optimum: Optimum, signs: Signs, *, named: bool = False) -> Tex
     """The best after each action, below the values of the actions or `named`."""
     line = Text(no_wrap=True, overflow="ellipsis")
     if optimum.problem:
-        return line if named else line.append(f"  {meaning_of_best(optimum)}", palette.DIM)
+        return line if named else line.append(f"  {meaning_of_best(optimum)}", DARK.dim)
     for action in Action:
         label = action if named else say("best") if action in optimum.scores else ""
         line.append(
@@ -156,17 +154,17 @@ def _best(action: Action, optimum: Optimum, signs: Signs) -> str:
 
 
 def _best_style(action: Action, optimum: Optimum) -> str:
-    return f"bold {palette.GOOD}" if action in optimum.best else palette.TEXT
+    return f"bold {DARK.good}" if action in optimum.best else DARK.text
 
 
 def _count_lines(thought: Thought) -> list[Text]:
     *of_nodes, cuts = [f"  {_align_left(what, 10)}{_fit(count, 12)}" for what, count in _counts(thought)]
-    return [*(Text(f"{line} {say('nodes')}", palette.DIM) for line in of_nodes), Text(cuts, palette.DIM)]
+    return [*(Text(f"{line} {say('nodes')}", DARK.dim) for line in of_nodes), Text(cuts, DARK.dim)]
 
 
 def _row(action: Action, move: Move | None, chosen: str, signs: Signs) -> Text:
     if move is None:
-        return Text(f"  {action}", palette.RULE)
+        return Text(f"  {action}", DARK.rule)
     win, loss = _chances(move) or ("", "")
     visits = "" if move.visits is None else _fit(move.visits, 8)
     mark = signs.chosen if action == chosen else " "
@@ -175,7 +173,7 @@ def _row(action: Action, move: Move | None, chosen: str, signs: Signs) -> Text:
 
 
 def _style(*, chosen: bool) -> str:
-    return f"bold {palette.ACCENT}" if chosen else palette.TEXT
+    return f"bold {DARK.accent}" if chosen else DARK.text
 
 
 def _value(move: Move, signs: Signs, width: int) -> str:

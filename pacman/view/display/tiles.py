@@ -12,6 +12,7 @@ from rich.text import Text
 from pacman.board import Action, Cell
 from pacman.state import GameState
 from pacman.view import palette
+from pacman.view.palette import DARK
 
 
 class Glyphs(NamedTuple):
@@ -52,12 +53,12 @@ def board_text(state: GameState, glyphs: Glyphs = UNICODE, *, compact: bool = Fa
     """The state as coloured text, one line a row; `compact` is one character a cell."""
     marks: dict[Cell, tuple[str, Style]] = {}
     for cells, glyph, colour in (
-        (state.walls, glyphs.wall, palette.WALL_EDGE if glyphs is ASCII else palette.WALL),
-        (state.food, glyphs.food, palette.FOOD),
-        (state.capsules, glyphs.capsule, palette.CAPSULE),
+        (state.walls, glyphs.wall, DARK.lip if glyphs is ASCII else DARK.slab),
+        (state.food, glyphs.food, DARK.food),
+        (state.capsules, glyphs.capsule, DARK.capsule),
     ):
         marks |= dict.fromkeys(cells, (glyph, Style(color=colour)))
-    pacman = (glyphs.pacman[state.pacman.direction], _tile(palette.PACMAN))
+    pacman = (glyphs.pacman[state.pacman.direction], _tile(DARK.accent))
     if not state.is_lose:
         marks |= _ghost_marks(state, glyphs)
     marks[_cell(state.pacman.position)] = pacman
@@ -76,7 +77,7 @@ def board_text(state: GameState, glyphs: Glyphs = UNICODE, *, compact: bool = Fa
 def _ghost_marks(state: GameState, glyphs: Glyphs) -> dict[Cell, tuple[str, Style]]:
     marks = {}
     for number, ghost in reversed(list(enumerate(state.ghosts, 1))):
-        colour = palette.ghost_colour(number)
+        colour = DARK.ghost(number)
         if ghost.scared_timer:  # hollow, but in its own colour; filled at times, when it will soon be brave
             filled = palette.blinks(ghost.scared_timer)
             style = _tile(colour) if filled else Style(color=colour, bgcolor=palette.PUPIL, bold=True)

@@ -16,8 +16,8 @@ from pacman.support.language import say, speaking, spoken
 from pacman.trace import Thought
 from pacman.view.display.controls import READY, WINDOW_KEYS, Controls
 from pacman.view.display.painting import sprites
-from pacman.view.display.painting.board import Scene
 from pacman.view.display.painting.canvas import drawable
+from pacman.view.display.painting.scene import Scene
 from pacman.view.display.session import SearchPages, Session
 from pacman.view.html.board_svg import GAPE
 from pacman.view.palette import DARK, Theme

@@ -16,6 +16,7 @@ from pacman.tree.model import share_text
 from pacman.view.html.board_svg import HEAT, heat_square
 from pacman.view.html.frame import PAGE, notebook_html, template
 from pacman.view.html.tree_svg import Drawn, tree_svg
+from pacman.view.wording import percent
 
 MOST_ACROSS, MOST_DEEP = 32, 12  # nodes of a level of the tree that are drawn, and plies
 FEW_NODES = 40
@@ -35,7 +36,7 @@ def page(
     tree, drawn, hidden = upper_tree(decision, nodes, children)
     body = template("pacman.view.html", "explanation.html.jinja").render(
         decision=decision,
-        value=say_figures(format_number(decision.value)),
+        value=say_figures(format_in_node(decision.value)),
         moves=[
             (move, say_figures(format_value_or_bound(move.value, move.bound)), dot(move.value, values))
             for move in moves
@@ -71,10 +72,10 @@ def position(nodes: Sequence[SearchNode[Any]]) -> str:
     return state.picture(Counter(node.state.pacman.position for node in nodes))
 
 
-def format_number(value: float) -> str:
+def format_in_node(value: float) -> str:
     """Format a value so briefly that it fits in a node.
 
-    >>> format_number(3), format_number(-312.04), format_number(2.6667), format_number(-1e9)
+    >>> format_in_node(3), format_in_node(-312.04), format_in_node(2.6667), format_in_node(-1e9)
     ('3', '−312', '2.67', '−1e+09')
     """
     if isnan(value):
@@ -85,17 +86,7 @@ def format_number(value: float) -> str:
 
 def format_value_or_bound(value: float | None, bound: str) -> str:
     """A value with ≤ or ≥ where it is only a bound; a dash where it is not known."""
-    return "–" if value is None else f"{bound} {format_number(value)}".strip()
-
-
-def percent(share: float) -> str:
-    """A share in percent, as short as it is true: 0.4 % is not 0 %.
-
-    >>> percent(0.0), percent(0.004), percent(0.916), percent(1.0), percent(0.9999)
-    ('0%', '<1%', '92%', '100%', '>99%')
-    """
-    rounded = f"{100 * share:.0f}%"
-    return {"0%": "<1%" if share else "0%", "100%": ">99%" if share < 1 else "100%"}.get(rounded, rounded)
+    return "–" if value is None else f"{bound} {format_in_node(value)}".strip()
 
 
 def dot(value: float | None, values: Sequence[float]) -> float | None:
@@ -112,7 +103,7 @@ def upper_tree(
     """The tree down to the last level that is not too wide, how many nodes that are and how many it hides."""
     windows = len(nodes) <= FEW_NODES  # in larger trees they are in the way, and shown by the pointer
     root = _node(nodes[0], windows=windows)
-    root.value = root.value or format_number(decision.value)
+    root.value = root.value or format_in_node(decision.value)
     level, ply, drawn, hidden = [(0, root)], 0, 1, 0
     while level:
         below = [(place, children(place)) for place, _ in level]
@@ -145,12 +136,12 @@ def _node(node: SearchNode[Any], *, windows: bool) -> Drawn:
     bound = node.bound.replace("≈", "")  # every node of a sampling search is estimated
     value = format_value_or_bound(node.values[-1], bound).replace(" ", "") if node.values else ""
     each = value_for_each(node.values[-1]) if node.values else ()
-    note = f"({', '.join(map(format_number, each))})" if len(each) > 1 else ""
+    note = f"({', '.join(map(format_in_node, each))})" if len(each) > 1 else ""
     note = note if node.visits is None else f"N {node.visits:,}"
     name = getattr(node.state, "node", "") if hasattr(type(node.state), "node") else ""
     if node.state.is_terminal or (node.role is None and not node.children):
         if not value and node.evaluations and node.state.is_terminal:
-            value = format_number(node.state.score)
+            value = format_in_node(node.state.score)
         end = "win" if node.state.is_win else "loss" if node.state.is_lose else ""
         return Drawn("leaf", value, note=" ".join(filter(None, (end, note))))
     window = "" if node.window is None else f"α {_end(node.window[0])} β {_end(node.window[1])}"
@@ -159,7 +150,7 @@ def _node(node: SearchNode[Any], *, windows: bool) -> Drawn:
 
 
 def _end(bound: float) -> str:
-    return format_number(bound) if abs(bound) < float("inf") else "∞" if bound > 0 else "−∞"
+    return format_in_node(bound) if abs(bound) < float("inf") else "∞" if bound > 0 else "−∞"
 
 
 def _size(children: Callable[[int], list[int]], number: int) -> int:

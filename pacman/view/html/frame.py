@@ -1,4 +1,9 @@
-"""Pages: their templates and common styles, and the frame of what a notebook shows."""
+"""Pages: their templates and common styles, and the frame of what a notebook shows.
+
+Every page needs what is here: its template, said in one language, and the digests of its scripts. Pages that
+play searches and games have their other half in `view/pages/page_rendering.py`: their data, the modules of
+their scripts, and all languages in one file.
+"""
 
 from __future__ import annotations
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import copy
 import json
-import shlex
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -29,6 +28,7 @@ from pacman.names.registry import AGENT, GHOST, names_code
 from pacman.randomness import stream
 from pacman.state import GHOST_POINTS, GameState
 from pacman.support.language import in_figures, say, say_again, say_figures, say_number, spoken, spoken_text
+from pacman.support.shell import shell_command
 from pacman.support.text import shorten
 from pacman.support.timed_call import CallError, TimedCaller, TimeIsUp
 from pacman.trace import SearchStopped, Thought
@@ -52,7 +52,7 @@ from pacman.view.pages.page_data import (
 from pacman.view.pages.page_rendering import PACKAGE, Contents, render_page
 from pacman.view.pages.search_page import searcher, spoken_search
 from pacman.view.pages.search_steps import board_of, place_agents, record_search
-from pacman.view.wording import ALPHA_BETA, PROBLEMS, problem_text, reason_text
+from pacman.view.wording import ALPHA_BETA, PROBLEMS, reason_text, thought_problem
 
 # The searches of a recorded game: its agent is made again from its name, and asked again about some moves.
 #
@@ -532,7 +532,7 @@ def thought_data(thought: Thought | None) -> list[object]:
         cuts=say_number("{number} cut", "{number:,} cuts", thought.cuts),
     )
     chosen = ACTIONS.index(Action(thought.chosen)) if thought.chosen else -1
-    return [chosen, rows, problem_text(thought) or counts]
+    return [chosen, rows, thought_problem(thought) or counts]
 
 
 def _eaten_until(states: Sequence[GameState], kind: str) -> list[list[int]]:
@@ -768,12 +768,12 @@ def commands_to_replay(record: Record, file: Path | None, game: int) -> list[str
         if record.outcome.result == "draw" and record.moves:  # no rule ends a game so: only these moves do
             words += ["--max-moves", str(len(record.moves))]
         commands.append(["pacman", "play", *words])
-    return [printable(shlex.join(command)) for command in commands]
+    return [printable(shell_command(command)) for command in commands]
 
 
 def _can_be_named(record: Record) -> bool:
     """Whether `pacman play` would find the same agents on the same board by these names."""
-    from pacman.names.registry import ghost_specs
+    from pacman.names.teams import ghost_specs
 
     pacman, *ghosts = record.agents
     if names_code(AGENT, pacman) or any(names_code(GHOST, ghost) for ghost in ghosts):

@@ -10,7 +10,7 @@ from pacman.agent import Role, SearchAgent
 from pacman.errors import OptionError
 from pacman.messages import message
 from pacman.tree import Tree, nested
-from pacman.tree.model import random_tree
+from pacman.tree.random_trees import random_tree
 from pacman.view.pages.page_data import SearchData
 from pacman.view.pages.quiz_page import Part
 

@@ -78,7 +78,7 @@ class Source(msgspec.Struct):
     lines: list[str]
 
 
-class Board(msgspec.Struct):
+class PageBoard(msgspec.Struct):
     """The board of a Pacman game as it is at the root. Places are across and down, in cells."""
 
     svg: str  # the empty board
@@ -113,7 +113,7 @@ class SearchData(msgspec.Struct, omit_defaults=True):
     selfish: bool = False  # whether all agents but 0 take what is best for themselves, as in max^n
     upwards: bool = False  # whether nodes get their values level by level, from the deepest one to the root
     source: Source | None = None
-    board: Board | None = None
+    board: PageBoard | None = None
     optimum: RootOptimum | None = None
     format: str = SEARCH_FORMAT
 
@@ -208,7 +208,7 @@ class GameData(msgspec.Struct, omit_defaults=True):
     """A whole game."""
 
     facts: GameFacts
-    board: Board
+    board: PageBoard
     agents: list[Placed]  # before the first move
     score: float
     moves: list[Moved]

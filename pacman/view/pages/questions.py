@@ -17,7 +17,7 @@ from pacman.messages import message
 from pacman.support.language import and_list, joined, say, say_number, sentences, spoken_text
 from pacman.support.text import capitalize
 from pacman.view.pages.page_data import Node, SearchData
-from pacman.view.pages.walk import Known, Walk, amount, from_json_number, is_beyond, numeral
+from pacman.view.pages.quiz_walk import Known, Walk, amount, from_json_number, is_beyond, numeral
 
 Topic = Literal["cut", "continues", "edges", "window", "worth"]
 ABOUT: dict[Topic, str] = {

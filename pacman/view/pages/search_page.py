@@ -17,7 +17,7 @@ from pacman.support.language import Language, say, say_again, say_figures, spoke
 from pacman.trace import Growth, explain
 from pacman.tree import Tree
 from pacman.tree.model import share_text
-from pacman.view.html.explanation import format_number
+from pacman.view.html.explanation import format_in_node
 from pacman.view.html.frame import Script, with_page
 from pacman.view.html.growth import Row, curves, headings, rows, sentence
 from pacman.view.html.tree_svg import Drawn, tree_svg
@@ -31,6 +31,7 @@ from pacman.view.pages.page_rendering import (
     with_scripts,
 )
 from pacman.view.pages.search_steps import UPWARDS, record_search
+from pacman.view.wording import problem_text
 
 if TYPE_CHECKING:
     from markupsafe import Markup
@@ -178,12 +179,7 @@ class Still(NamedTuple):
         return cls(_decision(search), tree, len(search.nodes) - drawn)
 
 
-# What is searched, and by whom: kept in English, and said when a page shows it.
-AFTER = message("{game}, after {moves}")
-AT_MOVE = message("{layout}, move {move}")
-DRAWN = message("drawn tree")
-RANDOM_TREES = message("lesson {seed}")
-RANDOM_TREE = message("random tree {seed}")
+# Who searches: kept in English, and said when a page shows it.
 CHANGED = message("{agent} with {change}")
 
 
@@ -201,19 +197,10 @@ def spoken_search(search: SearchData) -> SearchData:
     return msgspec.structs.replace(search, title=problem_text(search.title), agent=_agent_text(search.agent))
 
 
-def problem_text(title: str) -> str:
-    """The title of a problem, in the language that is spoken.
-
-    >>> problem_text("small, move 41")
-    'small, move 41'
-    """
-    return say_again(title, (AFTER, AT_MOVE, DRAWN, RANDOM_TREES, RANDOM_TREE))
-
-
 def _decision(search: SearchData) -> str:
     """Say what was decided, as far as that is known."""
     agent = searcher(search)
-    value = "" if search.value is None else say_figures(format_number(float(search.value)))
+    value = "" if search.value is None else say_figures(format_in_node(float(search.value)))
     if search.action is None:
         return say("{agent} worth {value}", agent=agent, value=value) if value else agent
     if not value:
@@ -224,7 +211,7 @@ def _decision(search: SearchData) -> str:
 def _still_node(search: SearchData, number: int, known: Mapping[int, Step], cut: Set[int]) -> Drawn:
     node, step = search.nodes[number], known.get(number)
     value = node.worth if step is None else step.value
-    text = "" if value is None else f"{step.sign if step else ''}{say_figures(format_number(float(value)))}"
+    text = "" if value is None else f"{step.sign if step else ''}{say_figures(format_in_node(float(value)))}"
     share = "" if node.chance is None else f" {share_text(node.chance)}"
     return Drawn(
         node.role or "leaf",

@@ -36,7 +36,16 @@ from pacman.tree import TreeState
 from pacman.view.html import board_svg
 from pacman.view.html.board_svg import board, brave_ghost, scared_ghost
 from pacman.view.html.frame import PAGE
-from pacman.view.pages.page_data import Agents, Board, Node, Promise, SearchData, Source, Step, json_number
+from pacman.view.pages.page_data import (
+    Agents,
+    Node,
+    PageBoard,
+    Promise,
+    SearchData,
+    Source,
+    Step,
+    json_number,
+)
 
 # Pacman boards for pages that show a position for each node of a search.
 
@@ -50,7 +59,7 @@ def situation_of(state: Any) -> Situation | None:
     return found if isinstance(found, Situation) else None
 
 
-def board_of(state: Situation) -> Board:
+def board_of(state: Situation) -> PageBoard:
     """The board of a state, with drawings of everybody who moves on it."""
     walls, height = state.walls, state.walls.height
     drawings = {f"pacman {move}": board_svg.eater(PAGE, move) for move in MOVES}
@@ -62,7 +71,9 @@ def board_of(state: Situation) -> Board:
             drawings[f"ghost {ghost} scared {quarter}"] = scared_ghost(PAGE, ghost, timer)
     food = [(x + 0.5, height - y - 0.5) for x, y in state.food]
     capsules = [(x + 0.5, height - y - 0.5) for x, y in state.capsules]
-    return Board(board(PAGE, walls), walls.width, height, food, capsules, drawings, board_svg.capsule(PAGE))
+    return PageBoard(
+        board(PAGE, walls), walls.width, height, food, capsules, drawings, board_svg.capsule(PAGE)
+    )
 
 
 def agents_of(state: Situation, root: Situation) -> Agents:

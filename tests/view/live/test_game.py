@@ -20,8 +20,8 @@ from pacman.gameplay.game import STOPPED
 from pacman.gameplay.record import Outcome, to_line
 from pacman.gameplay.setup import GameSetup
 from pacman.names.notation import parse_spec
-from pacman.names.registry import ghost_specs
-from pacman.view.display.live.messages import Ended, Moved, Share
+from pacman.names.teams import ghost_specs
+from pacman.view.display.live.messages import Ended, Moved, ShareTerminal
 from pacman.view.display.live.parent import LiveGame, PlayerProcess
 from tests.messages import raises
 from tests.waiting import wait_until
@@ -230,7 +230,7 @@ def test_thoughts_come_from_the_process_and_change_nothing(lasting: PlayerProces
 def test_what_an_agent_prints_is_sent_once_and_no_breakpoint_stops_an_agent_that_is_asked_again(
     process: PlayerProcess, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    process.send(Share())
+    process.send(ShareTerminal())
     game = LiveGame(process, setup(f"{HERE}:Talks"), 1)
     game.ready()
     wait_until(lambda: game.thought(0), "a thought")
@@ -249,7 +249,7 @@ def test_lines_that_come_together_are_written_together_as_each_time_the_picture_
 ) -> None:
     written: list[str] = []
     monkeypatch.setattr(sys, "stdout", SimpleNamespace(write=written.append))
-    process.send(Share())
+    process.send(ShareTerminal())
     game = played(LiveGame(process, setup(f"{HERE}:PrintsMuch"), 1), 1)
     game.close()
     assert "".join(written) == "".join(f"{number}\n" for number in range(1_000))
@@ -287,7 +287,7 @@ def test_an_agent_that_sends_nonsense_to_the_display_has_failed(process: PlayerP
 @pytest.mark.parametrize("shared", [False, True])
 def test_signs_that_cannot_be_printed_are_no_error_of_the_agent(process: PlayerProcess, shared: bool) -> None:
     if shared:
-        process.send(Share())
+        process.send(ShareTerminal())
     game = played(LiveGame(process, setup(f"{HERE}:PrintsHalfSigns", max_moves=5), 1))
     game.close()
     assert game.outcome == Outcome("draw", "the limit of 5 moves was reached")

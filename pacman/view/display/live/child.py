@@ -21,7 +21,7 @@ from pacman.errors import PacmanError
 from pacman.gameplay.game import Game
 from pacman.gameplay.record import states_along
 from pacman.gameplay.thoughts import TOO_LONG, AgentCopies
-from pacman.support.message_parts import Made
+from pacman.support.message_parts import MessageParts
 from pacman.support.streams import replace_unprintable_output
 from pacman.support.timed_call import TimedCaller, TimeIsUp
 from pacman.trace import Thought
@@ -44,7 +44,7 @@ from pacman.view.display.live.messages import (
     Reply,
     Request,
     ReturnsTerminal,
-    Share,
+    ShareTerminal,
     Steer,
     Thinks,
     Want,
@@ -298,7 +298,7 @@ class Player:
                 self._note(message)
             case Steer(action) if self._game is not None:
                 self._game.steer(action)
-            case Share():
+            case ShareTerminal():
                 self.terminal.share(True)
             case Lend():
                 self.terminal.lend()
@@ -337,7 +337,7 @@ class Player:
             game = self._new_game(begin)
         except PacmanError as error:
             self.terminal.give_back()
-            self._send(Refused(Made.of(error.sentence), traceback.format_exc()))
+            self._send(Refused(MessageParts.of(error.sentence), traceback.format_exc()))
         else:
             self._play_game(begin, game)
         with self._changed:

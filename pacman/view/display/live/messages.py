@@ -14,7 +14,7 @@ from pacman.gameplay.setup import GameSetup
 from pacman.gameplay.thoughts import RecordedThought
 from pacman.layout import Layout
 from pacman.names.notation import AgentSpec
-from pacman.support.message_parts import Made
+from pacman.support.message_parts import MessageParts
 from pacman.trace import Thought
 
 
@@ -83,7 +83,7 @@ class Steer(Message, frozen=True):
     action: Action
 
 
-class Share(Message, frozen=True):
+class ShareTerminal(Message, frozen=True):
     """A display draws on the terminal: send what agents print, and ask before they read from it."""
 
 
@@ -110,7 +110,7 @@ class Ready(Message, frozen=True):
 class Refused(Message, frozen=True):
     """The agents cannot be made."""
 
-    problem: Made
+    problem: MessageParts
     traceback: str
 
 
@@ -173,7 +173,7 @@ class Crashed(Message, frozen=True):
     traceback: str
 
 
-Request = Begin | Want | Ask | Steer | Share | Lend | Leave | Close
+Request = Begin | Want | Ask | Steer | ShareTerminal | Lend | Leave | Close
 Reply = (
     Ready
     | Refused

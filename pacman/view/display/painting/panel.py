@@ -25,8 +25,8 @@ from pacman.view.wording import (
     format_move_value,
     options_text,
     origin_in_short,
-    problem_text,
     speed_text,
+    thought_problem,
     with_minus,
 )
 
@@ -302,7 +302,7 @@ def draw_search(canvas: Canvas, place: pygame.Rect, playback: Playback) -> None:
     if thought is None:
         return
     if thought.problem:
-        for number, line in enumerate(canvas.wrapped(problem_text(thought), 14, place.width)[:5]):
+        for number, line in enumerate(canvas.wrapped(thought_problem(thought), 14, place.width)[:5]):
             at = (place.left, place.top + canvas.px(TITLE + 6 + 20 * number))
             canvas.write(line, at, colour=canvas.theme.dim)
         return
@@ -479,7 +479,7 @@ def _draw_below(canvas: Canvas, place: pygame.Rect, thought: Thought | None) -> 
         draw_counts(canvas, place, thought)
         return
     y = place.top + canvas.px(TITLE + 5 * LIST_ROW + LIST_GAP + 10)
-    lines: Sequence[str] = canvas.wrapped(problem_text(thought), 13, place.width)
+    lines: Sequence[str] = canvas.wrapped(thought_problem(thought), 13, place.width)
     for number, line in enumerate(lines[:2]):
         at = (place.left, y + canvas.px(COUNT_ROW * number))
         canvas.write(line, at, 13, colour=canvas.theme.dim, anchor="midleft")

@@ -1,4 +1,4 @@
-"""What every command has in common: the name by which it was called, what it says without its packages."""
+"""Where every command begins: the name by which it was called, what it says without its packages."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import pytest
 
 from autograder.cli.commands import PLACES as GRADERS
 from pacman.cli.commands import PLACES
-from pacman.cli.entry import program_name, run_command
+from pacman.cli.main import program_name, run_command
 from pacman.support.installed import DISTRIBUTION, MODULES, MissingPackageError, requirements
 
 HIDE = """

@@ -1,6 +1,7 @@
-"""A walk through a search: what is known of each node after each step, and how nodes are called.
+"""A walk through a search for the questions of a quiz: what is known at each step, and how nodes are called.
 
-The same as `web/model.js` and `web/words.js` do in a page, for what needs no page: the questions of a quiz.
+It is a copy in Python of parts of `web/model.js` and `web/words.js`, because questions are made without a
+browser. A change of one needs the same change of the other.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A search of an agent that a command names, in a drawn tree, another game or a state of Pacman."""
+"""The problem that a command has searched (a drawn tree, a game, a state of Pacman), and the agent for it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from pacman.trace.explaining import DEEPEST
 from pacman.tree import Tree, load
 from pacman.tree.model import after_one_move
 from pacman.view.pages.page_data import SearchData
-from pacman.view.pages.search_page import AFTER
+from pacman.view.wording import AFTER_MOVES
 
 DEFAULT_SEARCHER = "alphabeta"  # who searches if nobody is named
 MOST_STEPS = 200_000  # of a search that is shown: more take a browser too long
@@ -129,7 +129,7 @@ def place_in_game(name: str, moves: str | None) -> GamePosition:
             ways=ways,
         )
     if made:
-        title = AFTER.format(game=game, moves=", ".join(made))
+        title = AFTER_MOVES.format(game=game, moves=", ".join(made))
     return GamePosition(title, state, turn)
 
 
