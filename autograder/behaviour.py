@@ -191,7 +191,7 @@ def state_at(root: Any, way: Way) -> Any:
 
 
 class KnownMistake(Protocol):
-    """A mistake that searches are compared with; several variants of one mistake have the same name."""
+    """A mistake that searches are compared with; several forms of one mistake have the same name."""
 
     @property
     def name(self) -> str: ...

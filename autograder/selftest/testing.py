@@ -186,7 +186,7 @@ def _is_usual(exercise: StudentExercise, probe: Exercise) -> bool:
 
 
 def _diagnosed_mistakes(diagnoses: Sequence[Diagnosis], attempts: Sequence[Attempt]) -> list[KnownMistake]:
-    """The mistakes that were diagnosed; one with variants is several, of one name."""
+    """The mistakes that were diagnosed; one with several forms is several, of one name."""
     names = {each.name for each in diagnoses}
     return (
         [mistake for mistake in _known_mistakes(attempts) if mistake.name in names]
