@@ -10,7 +10,7 @@ from typing import Literal
 from autograder.behaviour import EVERY, OTHERS, Conventions, Settings, choices
 from autograder.checking.adding_cases import Adding, Addition
 from autograder.checking.answers_in_cases import Agreement, compare_answers
-from autograder.checking.caught_mistakes import Catching, CaughtMistakes, NotShown, Forms
+from autograder.checking.caught_mistakes import Catching, CaughtMistakes, Forms, NotShown
 from autograder.checking.drawn_cases import (
     STUDENTS,
     PassingMistake,
@@ -479,23 +479,23 @@ class _QuestionCheck:
     def result(self) -> CheckedQuestion:
         """The findings."""
         return CheckedQuestion(
-            self.question,
-            tuple(self.answers),
-            self.catching.alone,
-            self.catching.pairs,
-            tuple(self.untried),
-            tuple(self.catching.not_shown),
-            tuple(self.unanswered),
-            tuple(self.slips),
-            self.seeds,
-            tuple(self._guesses()),
-            tuple(self.recorded),
-            self.additions,
-            self.named,
-            self.named_pairs,
-            tuple(self.spreads),
-            self.students,
-            self.students_left,
-            tuple(self.tried_games),
-            tuple(self.verdicts),
+            question=self.question,
+            answers=tuple(self.answers),
+            alone=self.catching.alone,
+            pairs=self.catching.pairs,
+            untried=tuple(self.untried),
+            not_shown=tuple(self.catching.not_shown),
+            unanswered=tuple(self.unanswered),
+            slips=tuple(self.slips),
+            seeds=self.seeds,
+            guesses=tuple(self._guesses()),
+            recorded=tuple(self.recorded),
+            additions=self.additions,
+            named=self.named,
+            named_pairs=self.named_pairs,
+            spreads=tuple(self.spreads),
+            students=self.students,
+            students_left=self.students_left,
+            games=tuple(self.tried_games),
+            verdicts=tuple(self.verdicts),
         )

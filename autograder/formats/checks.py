@@ -111,7 +111,7 @@ def verdicts(checked: CheckedQuestion) -> Iterator[tuple[str, bool]]:
                     "{mistake} is caught by {cases}{forms}; {name}",
                     mistake=each.mistake,
                     cases=", ".join(cases),
-                    forms=", ".join(each.__name__ for each in forms),
+                    forms=forms,
                     name=_name_in_a_report(each),
                 ),
                 bool(missed),

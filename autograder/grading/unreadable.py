@@ -43,15 +43,15 @@ def unreadable_report(
             )
         )
     report = Report(
-        assignment.title,
-        assignment.digest,
-        submission.name,
-        submission.digest,
-        isolation.sentence,
-        seed,
-        0,
-        assignment.points,
-        tuple(questions),
+        assignment=assignment.title,
+        assignment_digest=assignment.digest,
+        submission=submission.name,
+        submission_digest=submission.digest,
+        isolation=isolation.sentence,
+        seed=seed,
+        points=0,
+        max_points=assignment.points,
+        questions=tuple(questions),
         choice=file_choice(submission),
         language=assignment.language or UNSET,
     )
