@@ -24,7 +24,7 @@ from autograder.classroom.marks import NO_MARKS, Marking
 from autograder.classroom.members import ClassMember, candidates, first_of_groups
 from autograder.classroom.overrides import BY_HAND, NONE, ByHand, Override, Overrides
 from autograder.classroom.parts import distinguish_names
-from autograder.classroom.regrades import Regrades, open_requests
+from autograder.classroom.regrade_requests import Regrades, open_requests
 from autograder.classroom.roster import Student
 from autograder.course import Assignment
 from autograder.course.model import Attempts
