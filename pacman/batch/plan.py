@@ -117,7 +117,9 @@ class BatchSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_
 
 
 def pairing_and_seed(number: int, pairings: int, first_seed: int) -> tuple[int, int]:
-    """The index of the pairing of game `number`, and the seed of this game: games are numbered round by round.
+    """The index of the pairing of game `number`, and the seed of this game.
+
+    Games are numbered round by round: the first seed of every pairing, then the second seed of each.
 
     >>> [pairing_and_seed(number, pairings=2, first_seed=7) for number in range(4)]
     [(0, 7), (1, 7), (0, 8), (1, 8)]
