@@ -25,6 +25,7 @@ from autograder.examiner.work import Work
 from autograder.grading.asking_student import examine
 from autograder.grading.credit import with_credit
 from autograder.grading.decisions_case import grade_decisions
+from autograder.grading.failed_submission import failed_submission_report
 from autograder.grading.file_choice import file_choice
 from autograder.grading.game_case import grade_games
 from autograder.grading.graph_case import grade_graph
@@ -33,7 +34,6 @@ from autograder.grading.report_size import within_size
 from autograder.grading.sampling_case import grade_sampling
 from autograder.grading.search_case import GradedCase, conventions_of, grade_search
 from autograder.grading.sessions import Sessions
-from autograder.grading.unreadable import unreadable_report
 from autograder.report import (
     BY_TIME_SHOWN,
     CaseReport,
@@ -73,8 +73,14 @@ def grade(
     try:
         return _grade(assignment, submission, isolation, _Drawing(seed, student), listener)
     except SubmissionError as error:  # no folder here can hold its files
-        return unreadable_report(
-            assignment, submission, error.problem, isolation, seed=seed, listener=listener
+        return failed_submission_report(
+            assignment,
+            submission,
+            "import error",
+            error.problem,
+            isolation=isolation.sentence,
+            seed=seed,
+            listener=listener,
         )
 
 

@@ -1,4 +1,4 @@
-"""The report of a submission whose files cannot be read or written, so that none of its code was run."""
+"""The report of a submission that could not be run: its files cannot be read, or the grader itself failed."""
 # In the students' kit.
 
 from __future__ import annotations
@@ -9,24 +9,29 @@ from msgspec import UNSET
 
 from autograder.course import Assignment, Question
 from autograder.grading.file_choice import file_choice
-from autograder.report import CaseReport, QuestionReport, Report, failed_report, settled
-from autograder.sandbox.isolation import Isolation
+from autograder.report import CaseReport, QuestionReport, Report, Status, failed_report, settled
 from autograder.submission import Submission
 
 
-def unreadable_report(
+def failed_submission_report(
     assignment: Assignment,
     submission: Submission,
-    problem: str,
-    isolation: Isolation,
+    status: Status,
+    message: str,
     *,
+    isolation: str,
     seed: int = 0,
+    digest: str = "",
     listener: Callable[[Question, CaseReport], None] | None = None,
 ) -> Report:
-    """No points: every case is an import error, for the reason `problem`."""
+    """A report without points, in which every question and case has this status, for the reason `message`.
+
+    `isolation` says how code is isolated. `digest` is that of what was handed in, if `submission` only stands
+    for it.
+    """
     questions = []
     for question in assignment.questions:
-        cases = tuple(failed_report(named, "import error", problem) for named in question.cases)
+        cases = tuple(failed_report(named, status, message) for named in question.cases)
         for case in cases:
             if listener is not None:
                 listener(question, case)
@@ -34,10 +39,10 @@ def unreadable_report(
             QuestionReport(
                 question.name,
                 question.title,
-                "import error",
+                status,
                 0,
                 question.points,
-                problem,
+                message,
                 cases,
                 credit=question.credit,
             )
@@ -46,8 +51,8 @@ def unreadable_report(
         assignment=assignment.title,
         assignment_digest=assignment.digest,
         submission=submission.name,
-        submission_digest=submission.digest,
-        isolation=isolation.sentence,
+        submission_digest=digest or submission.digest,
+        isolation=isolation,
         seed=seed,
         points=0,
         max_points=assignment.points,
