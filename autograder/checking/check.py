@@ -38,7 +38,7 @@ from autograder.grading.assignment_isolation import check_installed
 from autograder.grading.case_exercises import exercise_of
 from autograder.grading.credit import ROUNDING, most_points
 from autograder.paper.quiz import quiz_of
-from autograder.paper.sheet import exercise_for
+from autograder.paper.sheet import paper_exercise_of
 from autograder.reference.mistakes import Mistake
 from autograder.reference.search import TooLargeError
 from pacman.errors import OptionError, TreeError
@@ -287,7 +287,7 @@ class _QuestionCheck:
         if isinstance(named.case, PaperCase):
             self.tell(named.title)
             seed = seed_of(self.assignment, self.question, named, self.seed)
-            exercise_for(self.assignment, self.question, named, named.case, seed)  # raises
+            paper_exercise_of(self.assignment, self.question, named, named.case, seed)  # raises
         if isinstance(named.case, QuizCase):
             self.tell(named.title)
             quiz_of(self.assignment, self.question, named, self.seed)  # raises

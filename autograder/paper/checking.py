@@ -12,7 +12,7 @@ from autograder.behaviour import Prune, Returns
 from autograder.course.cases import PaperPart
 from autograder.paper.answers import Answers, Bounds, Number, Unreadable, WrittenAnswer
 from autograder.paper.paper_search import Below, PaperSearch, Slip, Window, Worth, cut_with_all_below
-from autograder.paper.sheet import Exercise
+from autograder.paper.sheet import PaperExercise
 from autograder.report import total
 from pacman.messages import english
 from pacman.support.language import comma_list
@@ -77,7 +77,7 @@ class Marking:
         return None
 
 
-def mark(exercise: Exercise, answers: Answers | None) -> Marking:
+def mark(exercise: PaperExercise, answers: Answers | None) -> Marking:
     """The best marking under any convention that the case accepts."""
     given = Answers() if answers is None else answers
     return max(
@@ -113,7 +113,7 @@ def _is_near(one: Fraction, other: Fraction, decimals: int) -> bool:
 
 
 class _Marking:
-    def __init__(self, exercise: Exercise, given: Answers, prune: Prune, returns: Returns) -> None:
+    def __init__(self, exercise: PaperExercise, given: Answers, prune: Prune, returns: Returns) -> None:
         self._exercise, self._given = exercise, given
         self._prune, self._returns = prune, returns
         case, tree = exercise.case, exercise.tree
