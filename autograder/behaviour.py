@@ -15,7 +15,12 @@ from pacman.trace import Trace
 
 Algorithm = Literal["minimax", "alphabeta", "expectimax", "expectiminimax", "star1", "star2"]
 BOUNDED = ("star1", "star2")  # those that need bounds of the values
-PRUNING: tuple[Algorithm, ...] = ("alphabeta", "star1", "star2")
+WITHOUT_PRUNING: Mapping[Algorithm, Algorithm] = {  # the search that each pruning one is, if nothing is cut
+    "alphabeta": "minimax",
+    "star1": "expectiminimax",
+    "star2": "expectiminimax",
+}
+PRUNING: tuple[Algorithm, ...] = tuple(WITHOUT_PRUNING)
 WITHOUT_CHANCE: tuple[Algorithm, ...] = ("minimax", "alphabeta")
 WITH_CHANCE: tuple[Algorithm, ...] = ("expectimax", "expectiminimax", "star1", "star2")
 EVERY: tuple[Algorithm, ...] = WITHOUT_CHANCE + WITH_CHANCE
@@ -191,7 +196,7 @@ def state_at(root: Any, way: Way) -> Any:
 
 
 class KnownMistake(Protocol):
-    """A mistake that searches are compared with; several variants of one mistake have the same name."""
+    """A mistake that searches are compared with; several forms of one mistake have the same name."""
 
     @property
     def name(self) -> str: ...

@@ -72,7 +72,7 @@ class Adding:
             return
 
     def _next(self, left: Sequence[Hypothesis]) -> SmallExercise | None:
-        """The question that catches most, made smaller; of several, the smallest."""
+        """The small exercise that catches most, made smaller; of several, the smallest."""
         trees = [each for each in self._small if isinstance(each.exercise.problem.state, TreeState)]
         best = self._best(left, trees) or self._best(left, self._small)
         if best is None:
@@ -81,10 +81,10 @@ class Adding:
         return SmallExercise(self._smaller(small.exercise, caught), small.model)
 
     def _best(
-        self, left: Sequence[Hypothesis], questions: Sequence[SmallExercise]
+        self, left: Sequence[Hypothesis], smalls: Sequence[SmallExercise]
     ) -> tuple[SmallExercise, list[Hypothesis]] | None:
         most: tuple[SmallExercise, list[Hypothesis]] | None = None
-        for small in questions:
+        for small in smalls:
             caught = self._caught(left, small.exercise)
             if caught and (most is None or len(caught) > len(most[1])) and not is_fragile(small.exercise):
                 most = small, caught

@@ -12,10 +12,10 @@ from autograder.checking.mistaken_searches import is_right
 from autograder.checking.small_exercises import SmallExercises
 from autograder.checking.time_budget import TimeBudget, TimeIsUpError
 from autograder.examiner.exercise import Exercise
-from autograder.examiner.hypotheses import Hypothesis
-from autograder.reference.mistakes import MISTAKES, ORDER, Mistake, can_be_combined
+from autograder.examiner.hypotheses import Hypothesis, hypothesis_of
+from autograder.reference.mistakes import MISTAKES, Mistake, can_be_combined
 
-Variants = tuple[type[Mistake], ...]
+Forms = tuple[type[Mistake], ...]
 
 
 @dataclass(frozen=True)
@@ -73,12 +73,12 @@ class Catching:
         self._drawn = [each for each in by_size if each.case in drawn]
         self._others = others
         self.small = SmallExercises(exercises)
-        self.alone = CaughtMistakes()  # each variant of each mistake
+        self.alone = CaughtMistakes()  # each form of each mistake
         self.pairs = CaughtMistakes()
         self.not_shown: list[NotShown] = []
 
-    def names(self) -> list[Variants]:
-        """The mistakes that can be made here, each with all of its variants."""
+    def names(self) -> list[Forms]:
+        """The mistakes that can be made here, each with all of its forms."""
         exercises = [*self._in_order, *self._drawn]
         settings = [exercise.problem.settings for exercise in exercises]
         may_leave_stop_out = bool(exercises) and self.small.topic(exercises[0]).without_stop
@@ -87,14 +87,14 @@ class Catching:
         for mistake in self._known if exercises else ():
             if mistake.name not in habits and all(map(mistake.can_occur, settings)):
                 by_name.setdefault(mistake.name, []).append(mistake)
-        return [tuple(variants) for variants in by_name.values()]
+        return [tuple(forms) for forms in by_name.values()]
 
-    def look_at(self, variants: Variants) -> None:
+    def look_at(self, forms: Forms) -> None:
         """Finds out whether each of them is caught. Raises TimeIsUpError."""
         caught: dict[Hypothesis, Exercise] = {}
         slipping: list[Hypothesis] = []
         not_shown: list[NotShown] = []
-        for mistake in variants:
+        for mistake in forms:
             by = self._catching((mistake,), [*self._in_order, *self._drawn, *self._fresh()])
             if by is not None:
                 caught[mistake,] = by
@@ -113,7 +113,7 @@ class Catching:
         return None if found is None else found.case
 
     def representatives(self) -> list[type[Mistake]]:
-        """The first variant of each mistake that shows."""
+        """The first form of each mistake that shows."""
         first: dict[str, type[Mistake]] = {}
         shown = {*self.alone.by, *self.alone.slipping}
         for mistake in self._known:
@@ -121,11 +121,11 @@ class Catching:
                 first.setdefault(mistake.name, mistake)
         return list(first.values())
 
-    def look_at_pairs(self, names: Sequence[Variants]) -> None:
+    def look_at_pairs(self, names: Sequence[Forms]) -> None:
         """Finds out whether each two mistakes are caught when they are made at once."""
         shown = {*self.alone.by, *self.alone.slipping}
-        variants = [[each for each in one if (each,) in shown and _can_pair(each)] for one in names]
-        pairs = [pair for one, other in combinations(variants, 2) if (pair := _first_pair(one, other))]
+        forms = [[each for each in one if (each,) in shown and _can_pair(each)] for one in names]
+        pairs = [pair for one, other in combinations(forms, 2) if (pair := _first_pair(one, other))]
         for number, pair in enumerate(pairs):
             try:
                 by = self._catching(pair, list(self._promising(pair)))
@@ -162,7 +162,7 @@ class Catching:
         return found[0]
 
     def _shows(self, mistakes: Hypothesis) -> bool:
-        """Whether there is a small question like the exercises on which it would be judged wrong."""
+        """Whether there is a small exercise like those of the question on which it would be judged wrong."""
         return self._catching(mistakes, [each.exercise for each in self.small.alike]) is not None
 
     def _unlike(self, mistake: type[Mistake]) -> NotShown | None:
@@ -180,8 +180,8 @@ def _can_pair(mistake: type[Mistake]) -> bool:
 
 
 def _first_pair(one: Sequence[type[Mistake]], other: Sequence[type[Mistake]]) -> Hypothesis | None:
-    """The first variants that one search can make both."""
+    """The first forms that one search can make both."""
     for pair in product(one, other):
         if can_be_combined(pair):
-            return tuple(sorted(pair, key=ORDER.__getitem__))
+            return hypothesis_of(pair)
     return None

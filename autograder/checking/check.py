@@ -10,7 +10,7 @@ from typing import Literal
 from autograder.behaviour import EVERY, OTHERS, Conventions, Settings, choices
 from autograder.checking.adding_cases import Adding, Addition
 from autograder.checking.answers_in_cases import Agreement, compare_answers
-from autograder.checking.caught_mistakes import Catching, CaughtMistakes, NotShown, Variants
+from autograder.checking.caught_mistakes import Catching, CaughtMistakes, Forms, NotShown
 from autograder.checking.drawn_cases import (
     STUDENTS,
     PassingMistake,
@@ -38,7 +38,7 @@ from autograder.grading.assignment_isolation import check_installed
 from autograder.grading.case_exercises import exercise_of
 from autograder.grading.credit import ROUNDING, most_points
 from autograder.paper.quiz import quiz_of
-from autograder.paper.sheet import exercise_for
+from autograder.paper.sheet import paper_exercise_of
 from autograder.reference.mistakes import Mistake
 from autograder.reference.search import TooLargeError
 from pacman.errors import OptionError, TreeError
@@ -72,7 +72,7 @@ class CheckedQuestion:
 
     question: Question
     answers: tuple[tuple[NamedCase, tuple[Answer, ...]], ...]  # none for games
-    alone: CaughtMistakes  # mistakes, each in all of its variants
+    alone: CaughtMistakes  # mistakes, each in all of its forms
     pairs: CaughtMistakes  # two at once
     untried: tuple[type[Mistake], ...] = ()  # for which the time was too short
     not_shown: tuple[NotShown, ...] = ()  # mistakes that no case like those that there are could catch
@@ -107,7 +107,7 @@ class CheckedQuestion:
 
     @property
     def uncaught(self) -> tuple[type[Mistake], ...]:
-        """The mistakes with which all of its cases would pass, in each variant."""
+        """The mistakes with which all of its cases would pass, in each form."""
         compared = (each.mistake for each in self.not_shown if each.is_possible_here)
         return (*(mistake for (mistake,) in self.alone.slipping), *compared)
 
@@ -267,7 +267,7 @@ class _QuestionCheck:
         others = [exercise for one in self.recorded for exercise in one.others]
         drawn = {named.name for named in self.drawn}
         self.catching = Catching(self.exercises, others, drawn, budget, choices(question.free), known)
-        self.variants: list[Variants] = []  # of the mistakes that were looked at
+        self.forms: list[Forms] = []  # of the mistakes that were looked at
         self.untried: list[type[Mistake]] = []
         self.slips: Sequence[PassingMistake] = ()
         self.seeds = 0
@@ -287,7 +287,7 @@ class _QuestionCheck:
         if isinstance(named.case, PaperCase):
             self.tell(named.title)
             seed = seed_of(self.assignment, self.question, named, self.seed)
-            exercise_for(self.assignment, self.question, named, named.case, seed)  # raises
+            paper_exercise_of(self.assignment, self.question, named, named.case, seed)  # raises
         if isinstance(named.case, QuizCase):
             self.tell(named.title)
             quiz_of(self.assignment, self.question, named, self.seed)  # raises
@@ -337,28 +337,28 @@ class _QuestionCheck:
 
     def verdicts_on(self, asked: Sequence[str]) -> None:
         """Looks at these mistakes before all others: whether a case catches them, and what they are named."""
-        by_name = {variants[0].name: variants for variants in self.catching.names()}
+        by_name = {forms[0].name: forms for forms in self.catching.names()}
         for name in asked:
-            variants = by_name.get(name, ())
-            if not variants:
+            forms = by_name.get(name, ())
+            if not forms:
                 self.verdicts.append(Verdict(name, (), (), *self._absence(name)))
                 continue
             try:
                 self.tell(name)
-                self.catching.look_at(variants)
-                self.variants.append(variants)
+                self.catching.look_at(forms)
+                self.forms.append(forms)
             except TimeIsUpError:
                 self.verdicts.append(Verdict(name, (), (), "no time"))
                 continue
             alone = self.catching.alone
-            caught = [(each,) for each in variants if (each,) in alone.by]
-            missed = [None for each in variants if (each,) in alone.slipping]
+            caught = [(each,) for each in forms if (each,) in alone.by]
+            missed = [None for each in forms if (each,) in alone.slipping]
             by = (*(alone.by[each].case for each in caught), *missed)
             if by:
                 names, because = self._named(caught[:1])
                 self.verdicts.append(Verdict(name, by, names, because=because))
             else:
-                not_shown = next((each for each in self.catching.not_shown if each.mistake in variants), None)
+                not_shown = next((each for each in self.catching.not_shown if each.mistake in forms), None)
                 self.verdicts.append(Verdict(name, (), absence="not shown", not_shown=not_shown))
 
     def _named(self, caught: Sequence[Hypothesis]) -> tuple[tuple[str, ...], str]:
@@ -375,15 +375,15 @@ class _QuestionCheck:
         """The reason why this mistake cannot be made in the question's cases."""
         if not self.exercises:
             return "no time" if self.unanswered else "no searches", ""
-        variants = [mistake for mistake in self._known if mistake.name == name]
+        forms = [mistake for mistake in self._known if mistake.name == name]
         settings = [exercise.problem.settings for exercise in self.exercises]
-        found = (_other_convention(mistake, each) for each in settings for mistake in variants)
+        found = (_other_convention(mistake, each) for each in settings for mistake in forms)
         if (convention := next(filter(None, found), None)) is not None:
             return convention
         makers = [
             each
             for each in EVERY
-            if any(_can_be_made(mistake, replace(settings[0], algorithm=each)) for mistake in variants)
+            if any(_can_be_made(mistake, replace(settings[0], algorithm=each)) for mistake in forms)
         ]
         if settings[0].algorithm in makers:
             return "not shown", ""
@@ -399,15 +399,15 @@ class _QuestionCheck:
 
     def mistakes(self) -> None:
         """Looks at every mistake that can be made here."""
-        names = [variants for variants in self.catching.names() if variants not in self.variants]
-        for number, variants in enumerate(names):
+        names = [forms for forms in self.catching.names() if forms not in self.forms]
+        for number, forms in enumerate(names):
             self.tell(f"known mistake {number + 1} of {len(names)}")
             try:
-                self.catching.look_at(variants)
+                self.catching.look_at(forms)
             except TimeIsUpError:
                 self.untried = [each[0] for each in names[number:]]
                 return
-            self.variants.append(variants)
+            self.forms.append(forms)
 
     def other_seeds(self) -> None:
         """Looks where cases are drawn at other seeds: who slips through, and what students get."""
@@ -437,9 +437,9 @@ class _QuestionCheck:
 
     def pairs(self) -> None:
         """Looks at each two mistakes that can be made at once."""
-        if self.variants:
+        if self.forms:
             self.tell("two mistakes at once")
-            self.catching.look_at_pairs(self.variants)
+            self.catching.look_at_pairs(self.forms)
 
     def cases_to_add(self) -> None:
         """Looks for cases that catch what slips through; not where cases hold their answers."""
@@ -479,23 +479,23 @@ class _QuestionCheck:
     def result(self) -> CheckedQuestion:
         """The findings."""
         return CheckedQuestion(
-            self.question,
-            tuple(self.answers),
-            self.catching.alone,
-            self.catching.pairs,
-            tuple(self.untried),
-            tuple(self.catching.not_shown),
-            tuple(self.unanswered),
-            tuple(self.slips),
-            self.seeds,
-            tuple(self._guesses()),
-            tuple(self.recorded),
-            self.additions,
-            self.named,
-            self.named_pairs,
-            tuple(self.spreads),
-            self.students,
-            self.students_left,
-            tuple(self.tried_games),
-            tuple(self.verdicts),
+            question=self.question,
+            answers=tuple(self.answers),
+            alone=self.catching.alone,
+            pairs=self.catching.pairs,
+            untried=tuple(self.untried),
+            not_shown=tuple(self.catching.not_shown),
+            unanswered=tuple(self.unanswered),
+            slips=tuple(self.slips),
+            seeds=self.seeds,
+            guesses=tuple(self._guesses()),
+            recorded=tuple(self.recorded),
+            additions=self.additions,
+            named=self.named,
+            named_pairs=self.named_pairs,
+            spreads=tuple(self.spreads),
+            students=self.students,
+            students_left=self.students_left,
+            games=tuple(self.tried_games),
+            verdicts=tuple(self.verdicts),
         )

@@ -143,7 +143,7 @@ class _Student:
 
 
 def _is_plain(mistakes: Hypothesis, topic: Topic) -> bool:
-    """Whether the examiner's questions leave no other mistake, so that it need not choose among them.
+    """Whether the examiner's first exercises leave no other mistake, so that it need not choose among them.
 
     It names the only mistake that explains all answers; more answers would only confirm it.
     """

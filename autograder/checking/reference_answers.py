@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from autograder.behaviour import Behaviour, Value, choices
+from autograder.behaviour import WITHOUT_PRUNING, Behaviour, Value, choices
 from autograder.course.problems import Problem
 from autograder.examiner.exercise import Exercise
 from autograder.reference.exhaustive import Reference
@@ -48,8 +48,7 @@ def is_fragile(exercise: Exercise) -> bool:
 def _compare_with_enumeration(problem: Problem, expected: Behaviour) -> None:
     """Raises DisagreementError if the reference's value differs from the value of an exhaustive search."""
     settings = problem.settings
-    full_width = {"alphabeta": "minimax", "star1": "expectiminimax", "star2": "expectiminimax"}
-    algorithm: Any = full_width.get(settings.algorithm, settings.algorithm)
+    algorithm: Any = WITHOUT_PRUNING.get(settings.algorithm, settings.algorithm)
 
     def rule(state: Any, agent: int) -> Role:
         drawn: Role | None = getattr(state, "role", None)

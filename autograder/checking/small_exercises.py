@@ -77,9 +77,9 @@ def _probing_exercises(topic: Topic) -> Iterator[Exercise]:
     yield from topic.boards()
 
 
-def _in_order(questions: Iterable[Exercise]) -> list[Exercise]:
+def _in_order(exercises: Iterable[Exercise]) -> list[Exercise]:
     """Trees by the number of their nodes, then positions."""
-    return sorted(questions, key=_problem_size)
+    return sorted(exercises, key=_problem_size)
 
 
 def _problem_size(exercise: Exercise) -> tuple[int, int]:

@@ -565,16 +565,16 @@ def _mistake_history(key: Key, title: str, learners: Sequence[Learner]) -> Mista
         (course.index(False), True) if False in course else (len(course) - 1, False) for course in courses
     ]
     return MistakeHistory(
-        key[0],
-        key[1],
-        title,
-        share_of([float(said) for said in now]),
-        len(courses),
-        len(again),
-        share_of([float(not course[1]) for course in again]),
-        gone_after(spans),
-        sum(all(course) for course in again),
-        sum(False in course and True in course[course.index(False) :] for course in courses),
+        question=key[0],
+        name=key[1],
+        title=title,
+        now=share_of([float(said) for said in now]),
+        ever=len(courses),
+        again=len(again),
+        mended_next=share_of([float(not course[1]) for course in again]),
+        gone=gone_after(spans),
+        still=sum(all(course) for course in again),
+        returned=sum(False in course and True in course[course.index(False) :] for course in courses),
     )
 
 

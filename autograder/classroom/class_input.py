@@ -20,8 +20,8 @@ from autograder.classroom.members import ClassMember, attempts_to_grade, class_m
 from autograder.classroom.overrides import NAME as OVERRIDES
 from autograder.classroom.overrides import Overrides, read_overrides
 from autograder.classroom.parts import clean_name
-from autograder.classroom.regrades import NAME as REGRADES
-from autograder.classroom.regrades import Regrades, read_regrades
+from autograder.classroom.regrade_requests import NAME as REGRADES
+from autograder.classroom.regrade_requests import Regrades, read_regrades
 from autograder.classroom.roster import read_roster
 from autograder.classroom.tables import KnownStudents
 from autograder.course import Assignment

@@ -13,7 +13,7 @@ from autograder.classroom.matching import match
 from autograder.classroom.members import ClassMember
 from autograder.course import Assignment, Question
 from autograder.grading.credit import points_of
-from autograder.report import QuestionReport, Report, settled, total, with_messages
+from autograder.report import CaseReport, QuestionReport, Report, settled, total, with_messages
 from pacman.messages import english
 
 
@@ -91,7 +91,12 @@ def _complete_quizzes(report: Report, asked: Mapping[str, Question], others: Seq
 
 def _lacks_answers(question: QuestionReport) -> bool:
     """Whether there is a quiz in it that is not answered."""
-    return any(case.kind == "quiz" and not case.parts for case in question.cases)
+    return any(map(_is_unanswered, question.cases))
+
+
+def _is_unanswered(case: CaseReport) -> bool:
+    """Whether it is a quiz without answers; where the grader failed, nobody knows."""
+    return case.kind == "quiz" and not case.parts and case.status != "grader error"
 
 
 def _fill_in_answers(question: QuestionReport, asked: Question, others: Sequence[Report]) -> QuestionReport:
@@ -107,7 +112,7 @@ def _fill_in_answers(question: QuestionReport, asked: Question, others: Sequence
             if (before.name, before.kind, before.max_points) == (case.name, "quiz", case.max_points)
             and before.parts
         )
-        found = next(answers, None) if case.kind == "quiz" and not case.parts else None
+        found = next(answers, None) if _is_unanswered(case) else None
         if found is not None:
             message = english("from another attempt: {message}", message=found.message)
             found = msgspec.structs.replace(found, message=message)

@@ -164,14 +164,14 @@ def _spread(name: str, title: str, most: float, points: Iterable[float | None]) 
     for value in known:
         histogram[min(BINS - 1, max(0, int(BINS * value / most)) if most else BINS - 1)] += 1
     return PointsFigures(
-        name,
-        title,
-        most,
-        len(known),
-        statistics.fmean(known) if known else 0.0,
-        statistics.median(known) if known else 0.0,
-        sum(value >= most for value in known),
-        tuple(histogram),
+        name=name,
+        title=title,
+        max_points=most,
+        count=len(known),
+        mean=statistics.fmean(known) if known else 0.0,
+        median=statistics.median(known) if known else 0.0,
+        full=sum(value >= most for value in known),
+        histogram=tuple(histogram),
     )
 
 

@@ -232,18 +232,18 @@ def _row(assignment: Assignment, one: Standing, keys: Filters, pages: Mapping[st
     sign, tone, words = _first_mistake(assignment, one)
     below = [asked.name for asked in assignment.questions if _is_below(one, asked)]
     return StudentRow(
-        one.id,
-        display_name(one),
-        " · ".join([safe_line(one.id), *student_facts(one)] if one.name else student_facts(one)),
-        pages.get(one.id, ""),
-        [_cell(one, asked) for asked in assignment.questions],
-        format_points(one.total) or "–",
-        one.total_by_hand is not None,
-        sign,
-        tone,
-        words,
-        format_days_late(one.days_late) if one.days_late else "",
-        keys.of(one, below),
+        id=one.id,
+        name=display_name(one),
+        who=" · ".join([safe_line(one.id), *student_facts(one)] if one.name else student_facts(one)),
+        page=pages.get(one.id, ""),
+        cells=[_cell(one, asked) for asked in assignment.questions],
+        total=format_points(one.total) or "–",
+        is_by_hand=one.total_by_hand is not None,
+        sign=sign,
+        tone=tone,
+        words=words,
+        late=format_days_late(one.days_late) if one.days_late else "",
+        keys=keys.of(one, below),
     )
 
 
@@ -601,7 +601,17 @@ def instructors_page(assignment: Assignment, one: Standing, found: HandedIn, nei
 def _empty_report(assignment: Assignment) -> Report:
     """A report with nothing in it, for who has none."""
     seed = SEED_LEFT_OUT
-    return Report(assignment.title, assignment.digest, "", "", "", seed, 0.0, assignment.points, ())
+    return Report(
+        assignment=assignment.title,
+        assignment_digest=assignment.digest,
+        submission="",
+        submission_digest="",
+        isolation="",
+        seed=seed,
+        points=0.0,
+        max_points=assignment.points,
+        questions=(),
+    )
 
 
 def _with_present_times(report: Report, timed: Report) -> Report:
@@ -618,15 +628,15 @@ def _with_present_times(report: Report, timed: Report) -> Report:
 
 def _attempt(one: StudentAttempt) -> ShownAttempt:
     return ShownAttempt(
-        one.number,
-        _moment(one.handed_in) if one.handed_in else "",
-        safe_line(one.place),
-        one.status,
-        safe_line(one.problem),
-        format_points(one.graded),
-        format_points(one.total),
-        format_days_late(one.days_late) if one.days_late else "",
-        one.counts,
+        number=one.number,
+        handed_in=_moment(one.handed_in) if one.handed_in else "",
+        place=safe_line(one.place),
+        status=one.status,
+        problem=safe_line(one.problem),
+        graded=format_points(one.graded),
+        total=format_points(one.total),
+        late=format_days_late(one.days_late) if one.days_late else "",
+        counts=one.counts,
     )
 
 

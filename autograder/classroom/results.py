@@ -116,27 +116,27 @@ def read_results(path: Path) -> tuple[ResultLine, ...]:
 
 def _line(one: Standing, page: str) -> ResultLine:
     line = ResultLine(
-        one.id,
-        one.name,
-        one.email,
-        one.status,
-        one.report,
-        one.total,
-        {question: one.points(question) for question in one.titles},
-        one.terms,
-        one.days_late,
-        one.exempt,
-        one.comments,
-        one.notes,
-        tuple(map(_attempt, one.attempts)),
-        one.place,
-        page,
-        one.opens.isoformat() if one.opens else "",
-        one.remarks.by_hand,
-        one.is_in_class,
-        one.requests,
-        one.free_days,
-        one.days_left,
+        id=one.id,
+        name=one.name,
+        email=one.email,
+        status=one.status,
+        report=one.report,
+        total=one.total,
+        points={question: one.points(question) for question in one.titles},
+        terms=one.terms,
+        days_late=one.days_late,
+        exempt=one.exempt,
+        comments=one.comments,
+        notes=one.notes,
+        attempts=tuple(map(_attempt, one.attempts)),
+        place=one.place,
+        page=page,
+        opens=one.opens.isoformat() if one.opens else "",
+        reasons=one.remarks.by_hand,
+        is_in_class=one.is_in_class,
+        requests=one.requests,
+        free_days=one.free_days,
+        days_left=one.days_left,
     )
     return settled(line)
 
@@ -154,5 +154,13 @@ def free_days(folder: Path) -> dict[str, InFolder] | None:
 def _attempt(one: StudentAttempt) -> AttemptLine:
     handed_in = one.handed_in.isoformat() if one.handed_in else ""
     return AttemptLine(
-        one.number, one.id, one.status, one.graded, one.total, one.days_late, handed_in, one.place, one.counts
+        number=one.number,
+        id=one.id,
+        status=one.status,
+        graded=one.graded,
+        total=one.total,
+        days_late=one.days_late,
+        handed_in=handed_in,
+        place=one.place,
+        counts=one.counts,
     )

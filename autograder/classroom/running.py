@@ -16,8 +16,9 @@ from autograder.classroom.entries import Entry
 from autograder.classroom.journal import Journal, JournalError, JournalState, Run
 from autograder.course import Assignment, parse
 from autograder.formats.machines import to_json
+from autograder.grading.failed_submission import failed_submission_report
 from autograder.grading.grade import grade
-from autograder.report import QuestionReport, Report, Status, settled
+from autograder.report import Report, Status
 from autograder.sandbox import isolation
 from autograder.submission import Submission
 from pacman.errors import one_line
@@ -42,27 +43,6 @@ class Task:
 
 # Returns the JSON of a Report; a function at the top of a module, so that it can be pickled.
 Grader = Callable[[Task], bytes]
-
-
-def report_without_points(
-    entry: Entry, assignment: Assignment, *, status: Status, message: str, isolation: str, seed: int
-) -> Report:
-    """A report in which every question has this status and no points."""
-    report = Report(
-        assignment=assignment.title,
-        assignment_digest=assignment.digest,
-        submission=entry.submission.name if entry.submission else entry.id,
-        submission_digest=entry.digest,
-        isolation=isolation,
-        seed=seed,
-        points=0.0,
-        max_points=assignment.points,
-        questions=tuple(
-            QuestionReport(question.name, question.title, status, 0.0, question.points, message)
-            for question in assignment.questions
-        ),
-    )
-    return settled(report)
 
 
 # What a worker process runs: the grading of one task.
@@ -224,9 +204,14 @@ class _Grading:
         return True
 
     def _give_up(self, entry: Entry, status: Status, message: str) -> None:
-        isolation, seed = self._run.isolation, self._run.seed
-        report = report_without_points(
-            entry, self._assignment, status=status, message=message, isolation=isolation, seed=seed
+        report = failed_submission_report(
+            self._assignment,
+            entry.submission or Submission(entry.id, {}),
+            status,
+            message,
+            isolation=self._run.isolation,
+            seed=self._run.seed,
+            digest=entry.digest,
         )
         self._finish(entry, report)
 

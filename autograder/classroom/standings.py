@@ -24,7 +24,7 @@ from autograder.classroom.marks import NO_MARKS, Marking
 from autograder.classroom.members import ClassMember, candidates, first_of_groups
 from autograder.classroom.overrides import BY_HAND, NONE, ByHand, Override, Overrides
 from autograder.classroom.parts import distinguish_names
-from autograder.classroom.regrades import Regrades, open_requests
+from autograder.classroom.regrade_requests import Regrades, open_requests
 from autograder.classroom.roster import Student
 from autograder.course import Assignment
 from autograder.course.model import Attempts
@@ -213,7 +213,14 @@ class Standing:
         }
         points = {question: self.points(question) for question in self.titles}
         return Remarks(
-            self.total, points, self.terms, reasons, self.comments, self.exempt, self.notes, self.requests
+            total=self.total,
+            points=points,
+            terms=self.terms,
+            by_hand=reasons,
+            comments=self.comments,
+            exempt=self.exempt,
+            notes=self.notes,
+            requests=self.requests,
         )
 
     def _points_by_hand(self) -> list[tuple[str, ByHand]]:
@@ -293,15 +300,15 @@ def standings(
     first = first_of_groups(everybody)
     students = [
         _Calculation(
-            assignment,
-            member,
-            shown,
-            overrides.get(member.id, NONE),
-            marking,
-            extensions.get(member.id),
-            regrades.get(first.get(member.id, member.id), ()),
-            first.get(member.id, member.id),
-            budget,
+            assignment=assignment,
+            member=member,
+            reports=shown,
+            override=overrides.get(member.id, NONE),
+            marking=marking,
+            extension=extensions.get(member.id),
+            requests=regrades.get(first.get(member.id, member.id), ()),
+            together=first.get(member.id, member.id),
+            budget=budget,
         )
         for member in everybody
     ]
@@ -543,15 +550,15 @@ def _attempt(number: int, entry: Entry, count: int, report: Report | None) -> St
     graded = report.points if report is not None and report.is_settled else None
     status = _status(entry, report)
     return StudentAttempt(
-        entry.id,
-        number,
-        status,
-        graded,
-        None,
-        count,
-        entry.handed_in,
-        entry.place,
-        "" if entry.is_readable else entry.problem,
+        id=entry.id,
+        number=number,
+        status=status,
+        graded=graded,
+        total=None,
+        days_late=count,
+        handed_in=entry.handed_in,
+        place=entry.place,
+        problem="" if entry.is_readable else entry.problem,
         is_kept=entry.kept is not None,
         report=report,
     )

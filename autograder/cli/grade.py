@@ -35,8 +35,8 @@ from autograder.formats.machines import to_csv, to_gradescope, to_json, to_junit
 from autograder.formats.page import games_folder, to_html, with_game_pages
 from autograder.formats.visibility import HIDDEN_TITLE, for_student
 from autograder.grading.assignment_isolation import isolation_for
+from autograder.grading.failed_submission import failed_submission_report
 from autograder.grading.grade import grade as grade_submission
-from autograder.grading.unreadable import unreadable_report
 from autograder.report import CaseReport, Report
 from autograder.sandbox.isolation import Isolation
 from autograder.sandbox.visible import IsolationError
@@ -367,7 +367,10 @@ def _grade_submission(
     try:
         submission = _load_submission(path, assignment, starter_file)
     except SubmissionError as error:  # the student's doing, who gets a report of it
-        return unreadable_report(assignment, Submission(path.stem, {}), error.problem, isolation, seed=seed)
+        stand_in = Submission(path.stem, {})
+        return failed_submission_report(
+            assignment, stand_in, "import error", error.problem, isolation=isolation.sentence, seed=seed
+        )
     if not console.is_terminal:
         return grade_submission(assignment, submission, isolation, seed=seed, student=student)
     done = 0

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
-from autograder.behaviour import ROOT, Algorithm, Behaviour, Conventions, Way
+from autograder.behaviour import ROOT, WITHOUT_PRUNING, Behaviour, Conventions, Way
 from autograder.course.problems import Problem
 from autograder.examiner.certainty import GAIN, UNLIKELY_TOGETHER
 from autograder.examiner.exercise import Attempt
@@ -35,11 +35,6 @@ from pacman.tree import Node, Tree, TreeState
 MOST_IN_PART = 2  # mistakes
 MOST_WORK_OF_PART = 400_000  # of explaining one part
 MOST_FORMS = 4  # explanations of a part
-WITHOUT_PRUNING: Mapping[Algorithm, Algorithm] = {
-    "alphabeta": "minimax",
-    "star1": "expectiminimax",
-    "star2": "expectiminimax",
-}
 # Decisions about what becomes of values on the way up, which change no node of a search that prunes nothing.
 ON_THE_WAY_UP = frozenset[Decision](
     {

@@ -13,7 +13,6 @@ from autograder.examiner.comparison import is_as_expected, same_nodes
 from autograder.examiner.exercise import Attempt, SearchOutcome
 from autograder.report import Diagnosis
 from pacman.messages import english
-from pacman.support.language import sentences
 
 M = TypeVar("M", bound=KnownMistake)
 
@@ -54,27 +53,6 @@ def diagnosis(mistake: KnownMistake, cases: Iterable[str]) -> Diagnosis:
 def wrong_cases(attempts: Iterable[Attempt]) -> Iterable[str]:
     """The names of the cases of those attempts that are wrong, each once, in their order."""
     return dict.fromkeys(attempt.exercise.case for attempt in attempts if not attempt.right)
-
-
-MOST_ALIKE = 2  # others that are named beside a mistake
-
-
-def with_similar_mistakes(found: Diagnosis, others: Iterable[KnownMistake]) -> Diagnosis:
-    """The diagnosis; if it may as well be one of these others, with the titles and hints of several."""
-    by_name: dict[str, KnownMistake] = {}
-    for each in () if found.alike else others:
-        explains_much = each.explains_any_wrong_action or each.explains_any_tie
-        if each.name != found.name and not explains_much:
-            by_name.setdefault(each.name, each)
-    alike = list(by_name.values())[:MOST_ALIKE]
-    if not alike:
-        return found
-    first, *further = [english(each.title) for each in alike]
-    for other in further:
-        first = english("{one}; or: {other}", one=first, other=other)
-    title = english("{title}; or, which looks just the same: {other}", title=found.title, other=first)
-    hint = sentences([found.hint, *(english("Or: {hint}", hint=english(each.hint)) for each in alike)])
-    return msgspec.structs.replace(found, title=title, hint=hint, alike=tuple(each.name for each in alike))
 
 
 def repeats_all(mistake: KnownMistake, attempts: Sequence[Attempt]) -> bool:

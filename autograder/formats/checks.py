@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, get_args
 
 from autograder.checking.answers_in_cases import Agreement
-from autograder.checking.caught_mistakes import Variants
+from autograder.checking.caught_mistakes import Forms
 from autograder.checking.check import (
     NAME_UNKNOWN,
     USED_UP,
@@ -231,9 +231,9 @@ def about_games(tried: TriedGames) -> Iterator[str]:
 def slip_sentences(checked: CheckedQuestion) -> Iterator[str]:
     """A sentence for each single mistake that no case catches, or that is not caught with every seed."""
     drawn = {slip.mistake.name: slip for slip in sorted(checked.slips, key=lambda slip: slip.slipped)}
-    for name, variants in _by_name(checked).items():
+    for name, forms in _by_name(checked).items():
         if name not in drawn:
-            yield _uncaught(checked, variants)
+            yield _uncaught(checked, forms)
     for name, slip in reversed(drawn.items()):
         how = NOT_CAUGHT if slip.slipped == slip.seeds else _chance_text(slip)
         yield english_only("{how}: {title} ({name})", how=how, title=slip.mistake.title, name=name)
@@ -260,27 +260,26 @@ def uncaught_pair_sentences(checked: CheckedQuestion) -> Iterator[str]:
         yield english_only("not caught together: {pairs}", pairs=left)
 
 
-def _by_name(checked: CheckedQuestion) -> dict[str, Variants]:
-    found: dict[str, Variants] = {}
+def _by_name(checked: CheckedQuestion) -> dict[str, Forms]:
+    found: dict[str, Forms] = {}
     for (mistake,) in checked.alone.slipping:
         found[mistake.name] = (*found.get(mistake.name, ()), mistake)
     return found
 
 
-def _uncaught(checked: CheckedQuestion, variants: Variants) -> str:
-    """A mistake of which some variants are caught is told with those that are not."""
-    first = variants[0]
+def _uncaught(checked: CheckedQuestion, forms: Forms) -> str:
+    """A mistake of which some forms are caught is told with those that are not."""
+    first = forms[0]
     caught = sum(mistake.name == first.name for (mistake,) in checked.alone.by)
     if not caught:
         return english_only("{how}: {title} ({name})", how=NOT_CAUGHT, title=first.title, name=first.name)
-    forms = ", ".join(each.__name__ for each in variants)
-    number = f"{len(variants)} of {len(variants) + caught} forms"
+    number = f"{len(forms)} of {len(forms) + caught} forms"
     return english_only(
         "not caught in {number}: {title} ({name}: {forms})",
         number=number,
         title=first.title,
         name=first.name,
-        forms=forms,
+        forms=", ".join(each.__name__ for each in forms),
     )
 
 
@@ -395,7 +394,7 @@ def additions(checked: CheckedQuestion) -> Iterator[tuple[str, str]]:
         yield f"{each.path}, to catch {caught}:", each.text
 
 
-def mistake_names(mistakes: Variants) -> str:
+def mistake_names(mistakes: Forms) -> str:
     """Their names."""
     return " with ".join(each.name for each in mistakes)
 

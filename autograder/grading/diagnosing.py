@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from autograder.behaviour import Conventions, choices
+from autograder.behaviour import Conventions, KnownMistake, choices
 from autograder.course import Question
 from autograder.course.model import Interface
 from autograder.examiner.comparison import ROOT_VALUE, compare_behaviours
@@ -29,7 +29,6 @@ from autograder.examiner.single_mistakes import (
     matching_mistakes,
     repeats_all,
     tells_of_a_mistake,
-    with_similar_mistakes,
     wrong_cases,
 )
 from autograder.report import UNJUDGED, CaseReport, Diagnosis, total
@@ -145,12 +144,12 @@ def diagnose_question(
     explained = by_searches.wholly.union(*(each.cases for each in by_errors))
     likely = [each for each in by_searches.likely if explained.isdisjoint(each.cases)]
     diagnoses = _merge_diagnoses([*by_searches.sure, *by_errors, *likely], failed)
-    diagnoses = _with_similar_mistakes(_with_lines_of_errors(diagnoses, evidence), evidence)
+    diagnoses = _each_with_similar_mistakes(_with_lines_of_errors(diagnoses, evidence), evidence)
     undiagnosed = evidence.shows_more_than(diagnoses)
     if undiagnosed:
         diagnoses = _without_doubtful(diagnoses, evidence)
     unshown = _shown_by_no_case(evidence, [*diagnoses, *by_searches.likely], undiagnosed=undiagnosed)
-    diagnoses += _with_similar_mistakes(unshown, evidence)
+    diagnoses += _each_with_similar_mistakes(unshown, evidence)
     return DiagnosedQuestion(tuple(sorted(diagnoses, key=lambda each: -each.points)), undiagnosed)
 
 
@@ -451,7 +450,28 @@ def _with_lines_of_errors(diagnoses: Iterable[Diagnosis], evidence: Evidence) ->
     ]
 
 
-def _with_similar_mistakes(diagnoses: Iterable[Diagnosis], evidence: Evidence) -> list[Diagnosis]:
+MOST_ALIKE = 2  # others that are named beside a mistake
+
+
+def with_similar_mistakes(found: Diagnosis, others: Iterable[KnownMistake]) -> Diagnosis:
+    """The diagnosis; if it may as well be one of these others, with the titles and hints of several."""
+    by_name: dict[str, KnownMistake] = {}
+    for each in () if found.alike else others:
+        explains_much = each.explains_any_wrong_action or each.explains_any_tie
+        if each.name != found.name and not explains_much:
+            by_name.setdefault(each.name, each)
+    alike = list(by_name.values())[:MOST_ALIKE]
+    if not alike:
+        return found
+    first, *further = [english(each.title) for each in alike]
+    for other in further:
+        first = english("{one}; or: {other}", one=first, other=other)
+    title = english("{title}; or, which looks just the same: {other}", title=found.title, other=first)
+    hint = sentences([found.hint, *(english("Or: {hint}", hint=english(each.hint)) for each in alike)])
+    return msgspec.structs.replace(found, title=title, hint=hint, alike=tuple(each.name for each in alike))
+
+
+def _each_with_similar_mistakes(diagnoses: Iterable[Diagnosis], evidence: Evidence) -> list[Diagnosis]:
     """The diagnoses, each with those mistakes that would look just the same."""
     alike = evidence.examined.findings.look_alike
     return [

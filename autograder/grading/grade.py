@@ -25,6 +25,7 @@ from autograder.examiner.work import Work
 from autograder.grading.asking_student import examine
 from autograder.grading.credit import with_credit
 from autograder.grading.decisions_case import grade_decisions
+from autograder.grading.failed_submission import failed_submission_report
 from autograder.grading.file_choice import file_choice
 from autograder.grading.game_case import grade_games
 from autograder.grading.graph_case import grade_graph
@@ -33,7 +34,6 @@ from autograder.grading.report_size import within_size
 from autograder.grading.sampling_case import grade_sampling
 from autograder.grading.search_case import GradedCase, conventions_of, grade_search
 from autograder.grading.sessions import Sessions
-from autograder.grading.unreadable import unreadable_report
 from autograder.report import (
     BY_TIME_SHOWN,
     CaseReport,
@@ -73,8 +73,14 @@ def grade(
     try:
         return _grade(assignment, submission, isolation, _Drawing(seed, student), listener)
     except SubmissionError as error:  # no folder here can hold its files
-        return unreadable_report(
-            assignment, submission, error.problem, isolation, seed=seed, listener=listener
+        return failed_submission_report(
+            assignment,
+            submission,
+            "import error",
+            error.problem,
+            isolation=isolation.sentence,
+            seed=seed,
+            listener=listener,
         )
 
 
@@ -99,16 +105,16 @@ def _grade(
         with grading.sessions:
             reports = within_size(tuple(grading.run()))
     report = Report(
-        assignment.title,
-        assignment.digest,
-        submission.name,
-        submission.digest,
-        isolation.sentence,
-        drawing.seed,
-        total(report.points for report in reports),
-        assignment.points,
-        reports,
-        perf_counter() - started,
+        assignment=assignment.title,
+        assignment_digest=assignment.digest,
+        submission=submission.name,
+        submission_digest=submission.digest,
+        isolation=isolation.sentence,
+        seed=drawing.seed,
+        points=total(report.points for report in reports),
+        max_points=assignment.points,
+        questions=reports,
+        seconds=perf_counter() - started,
         notes=(*grading.posed.notes, *grading.notes),
         choice=file_choice(submission),
         language=assignment.language or UNSET,
@@ -165,7 +171,7 @@ def _grade_once(
 
 
 @dataclass(frozen=True)
-class _Part:
+class _CaseGroup:
     """The cases of a question that students may see at the same time."""
 
     progress: Progress
@@ -178,7 +184,7 @@ class _Grading:
 
     All visible cases of all questions come first, and whatever may be seen later comes later: so code that
     was shown a case cannot tell of it where a student may read it earlier. A question has a process of its
-    own, which waits between these parts.
+    own, which waits between these groups of cases.
     """
 
     def __init__(
@@ -196,32 +202,32 @@ class _Grading:
         self.posed = pose(assignment, submission)
         self.notes: list[str] = []  # on questions that could not be examined
         self.progress = self.posed.progress
-        self._parts = list(_parts(self.progress.values()))
+        self._groups = list(_case_groups(self.progress.values()))
         self._work = Work.of_all()  # of all examinations
         self.sessions = Sessions(self._new_session, assignment.limits.memory * MEGABYTE)
 
     def run(self) -> Iterator[QuestionReport]:
         """Grades everything, and yields the report of each question."""
-        for number, part in enumerate(self._parts):
-            self._part(part, self._parts[number + 1 :])
+        for number, group in enumerate(self._groups):
+            self._grade_group(group, self._groups[number + 1 :])
         yield from (progress.report() for progress in self.progress.values())
 
-    def _part(self, part: _Part, following: list[_Part]) -> None:
-        progress = part.progress
+    def _grade_group(self, group: _CaseGroup, following: list[_CaseGroup]) -> None:
+        progress = group.progress
         if missing := progress.needed_first():
-            self._not_run(part, "not graded", missing)
+            self._not_run(group, "not graded", missing)
             return
         if progress.question.is_on_paper:
-            self._on_paper(part)
+            self._on_paper(group)
             return
         if progress.problem:
-            self._not_run(part, progress.problem_status, progress.problem)
+            self._not_run(group, progress.problem_status, progress.problem)
             return
         started = perf_counter()
         session = self.sessions.begin(progress)
         self._prepare_next(following)
         graded = []
-        for named in part.cases:
+        for named in group.cases:
             graded.append(self._case(progress, named, session))
             if len(progress.conventions) == 1:  # else it waits until they are known
                 self._judge(progress, graded.pop())
@@ -234,24 +240,24 @@ class _Grading:
             self.sessions.end(progress)
         if session.broken is not None and session.broken.status != "grader error":
             progress.broken = session.broken
-        progress.printed[part.visibility] = session.take_printed()
+        progress.printed[group.visibility] = session.take_printed()
         progress.seconds += perf_counter() - started
-        self._examine(part, following)
+        self._examine(group, following)
 
-    def _on_paper(self, part: _Part) -> None:
+    def _on_paper(self, group: _CaseGroup) -> None:
         """Grades a question without code."""
         from autograder.grading.paper_case import grade_paper  # here, as no kit has them, nor such questions
         from autograder.grading.quiz_case import grade_quiz
 
-        drawn, question = self.drawing, part.progress.question
-        for named in part.cases:
+        drawn, question = self.drawing, group.progress.question
+        for named in group.cases:
             grade = grade_quiz if isinstance(named.case, QuizCase) else grade_paper
             report = grade(self.assignment, question, named, self.submission, drawn.seed, drawn.student)
-            self._publish(part.progress, with_credit(question, report))
+            self._publish(group.progress, with_credit(question, report))
 
-    def _examine(self, part: _Part, following: list[_Part]) -> None:
+    def _examine(self, group: _CaseGroup, following: list[_CaseGroup]) -> None:
         """Asks more than the cases do, where one of them failed; in a process that has seen no case."""
-        progress = part.progress
+        progress = group.progress
         if progress.examined is not None or progress.broken is not None:
             return
         attempts = [each for found in progress.attempts.values() for each in found]
@@ -266,7 +272,7 @@ class _Grading:
                 self.notes.append(
                     english("{question} could not be examined: {problem}", question=title, problem=problem)
                 )
-        if part.visibility == "visible":
+        if group.visibility == "visible":
             progress.examined_as_seen = progress.examined
 
     def _new_session(self, progress: Progress) -> StudentSession:
@@ -279,9 +285,9 @@ class _Grading:
             self.posed.interface,
         )
 
-    def _prepare_next(self, following: list[_Part]) -> None:
-        """Starts the next part's process while this part is graded."""
-        for progress in (part.progress for part in following):
+    def _prepare_next(self, following: list[_CaseGroup]) -> None:
+        """Starts the next group's process while this group is graded."""
+        for progress in (group.progress for group in following):
             is_run = not (progress.failed_requirements() or progress.problem or progress.question.is_on_paper)
             if is_run and progress.broken is None:
                 self.sessions.prepare(progress)
@@ -302,10 +308,10 @@ class _Grading:
         progress.attempts[graded.report.name] = list(graded.attempts)
         self._publish(progress, graded.report)
 
-    def _not_run(self, part: _Part, status: Status, message: str) -> None:
-        self.sessions.end(part.progress)
-        for named in part.cases:
-            self._publish(part.progress, failed_report(named, status, message))
+    def _not_run(self, group: _CaseGroup, status: Status, message: str) -> None:
+        self.sessions.end(group.progress)
+        for named in group.cases:
+            self._publish(group.progress, failed_report(named, status, message))
 
     def _publish(self, progress: Progress, report: CaseReport) -> None:
         progress.cases[report.name] = report
@@ -318,14 +324,14 @@ def _may_be_examined(progress: Progress) -> bool:
     return is_search and progress.examined is None and progress.broken is None
 
 
-def _parts(questions: Iterable[Progress]) -> Iterator[_Part]:
+def _case_groups(questions: Iterable[Progress]) -> Iterator[_CaseGroup]:
     """Everything that is to be graded, in the order in which students may see it."""
     in_order = list(questions)
     for visibility in BY_TIME_SHOWN:
         for progress in in_order:
             cases = tuple(named for named in progress.question.cases if named.visibility == visibility)
             if cases:
-                yield _Part(progress, visibility, cases)
+                yield _CaseGroup(progress, visibility, cases)
 
 
 # What a submission is asked: the questions, by the names of the interface that it is written for.

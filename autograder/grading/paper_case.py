@@ -13,7 +13,7 @@ from autograder.course.seeds import seed_of
 from autograder.examiner.drawing import MARK, drawing_around_mark
 from autograder.paper.answers import AnswerFile, AnswersError, short_text
 from autograder.paper.checking import JudgedAnswer, Marking, mark
-from autograder.paper.sheet import Exercise, Sheet, sheet_for
+from autograder.paper.sheet import PaperExercise, Sheet, sheet_for
 from autograder.paper.wording import LABELS, TITLES, expected_text, explain_answer, label, leaf_names
 from autograder.report import CaseReport, Comparison, Ended, PartReport, failed_report, total
 from autograder.submission import PAPER, Submission, answer_file, printable_path
@@ -85,7 +85,7 @@ def _check_code(file: AnswerFile, sheet: Sheet) -> None:
         )
 
 
-def _report(named: NamedCase, posed: Exercise, marking: Marking, seed: int | None) -> CaseReport:
+def _report(named: NamedCase, posed: PaperExercise, marking: Marking, seed: int | None) -> CaseReport:
     first = marking.first_wrong
     right = first is None
     points = named.points if right else min(marking.points, named.points)
@@ -115,13 +115,13 @@ def _report(named: NamedCase, posed: Exercise, marking: Marking, seed: int | Non
     )
 
 
-def _parts(posed: Exercise, marking: Marking) -> Iterator[PartReport]:
+def _parts(posed: PaperExercise, marking: Marking) -> Iterator[PartReport]:
     for part, worth in posed.case.parts.items():
         earned = (each.points for each in marking.answers if each.part == part and each.is_right)
         yield PartReport(part, min(worth, total(earned)), worth, english(TITLES[part]))
 
 
-def _part_comparisons(posed: Exercise, marking: Marking) -> Iterator[Comparison]:
+def _part_comparisons(posed: PaperExercise, marking: Marking) -> Iterator[Comparison]:
     """The points of each part, each followed by the answers that are not simply right."""
     for part, worth in posed.case.parts.items():
         found = [each for each in marking.answers if each.part == part]

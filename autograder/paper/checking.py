@@ -12,7 +12,7 @@ from autograder.behaviour import Prune, Returns
 from autograder.course.cases import PaperPart
 from autograder.paper.answers import Answers, Bounds, Number, Unreadable, WrittenAnswer
 from autograder.paper.paper_search import Below, PaperSearch, Slip, Window, Worth, cut_with_all_below
-from autograder.paper.sheet import Exercise
+from autograder.paper.sheet import PaperExercise
 from autograder.report import total
 from pacman.messages import english
 from pacman.support.language import comma_list
@@ -77,7 +77,7 @@ class Marking:
         return None
 
 
-def mark(exercise: Exercise, answers: Answers | None) -> Marking:
+def mark(exercise: PaperExercise, answers: Answers | None) -> Marking:
     """The best marking under any convention that the case accepts."""
     given = Answers() if answers is None else answers
     return max(
@@ -113,7 +113,7 @@ def _is_near(one: Fraction, other: Fraction, decimals: int) -> bool:
 
 
 class _Marking:
-    def __init__(self, exercise: Exercise, given: Answers, prune: Prune, returns: Returns) -> None:
+    def __init__(self, exercise: PaperExercise, given: Answers, prune: Prune, returns: Returns) -> None:
         self._exercise, self._given = exercise, given
         self._prune, self._returns = prune, returns
         case, tree = exercise.case, exercise.tree
@@ -247,16 +247,16 @@ class _Marking:
         if slip is not None:
             follows = None if slip.should_cut else correct
         return JudgedAnswer(
-            part,
-            name,
-            how,
-            self._parts[part] / len(self._exercise.inner),
-            correct,
-            follows,
-            "" if given is None else given.text,
-            given.why if isinstance(given, Unreadable) else "",
-            self._own.steps.get(name),
-            slip,
+            part=part,
+            node=name,
+            how=how,
+            points=self._parts[part] / len(self._exercise.inner),
+            correct=correct,
+            follows=follows,
+            given="" if given is None else given.text,
+            why=given.why if isinstance(given, Unreadable) else "",
+            below=self._own.steps.get(name),
+            slip=slip,
         )
 
     def _window(self, name: str) -> JudgedAnswer:
@@ -291,14 +291,14 @@ class _Marking:
         elif slip is None and self._is_same(part, given.value, own) and self._has_begun(part):
             how = "follows"
         return JudgedAnswer(
-            part,
-            "",
-            how,
-            self._parts[part],
-            correct,
-            own,
-            "" if given is None else given.text,
-            given.why if isinstance(given, Unreadable) else "",
+            part=part,
+            node="",
+            how=how,
+            points=self._parts[part],
+            correct=correct,
+            follows=own,
+            given="" if given is None else given.text,
+            why=given.why if isinstance(given, Unreadable) else "",
             slip=slip,
         )
 
@@ -339,7 +339,17 @@ class _Marking:
         elif given == own and self._mostly_right():
             how = "follows"
         below = self._own.steps[self._exercise.tree.root]
-        return JudgedAnswer("action", "", how, self._parts["action"], correct, own, given or "", why, below)
+        return JudgedAnswer(
+            part="action",
+            node="",
+            how=how,
+            points=self._parts["action"],
+            correct=correct,
+            follows=own,
+            given=given or "",
+            why=why,
+            below=below,
+        )
 
     def _probabilities(self) -> JudgedAnswer:
         given, leaves = self._given.probabilities, self._exercise.leaves
@@ -357,14 +367,14 @@ class _Marking:
         node = self._differs(given, own) or leaves[0]
         one = unreadable or given.get(node)
         return JudgedAnswer(
-            "probabilities",
-            node if how == "wrong" else "",
-            how,
-            self._parts["probabilities"],
-            correct[node] if how == "wrong" else tuple(name for name in leaves if correct[name]),
-            own[node] if how == "wrong" else tuple(name for name in leaves if own[name]),
-            "0" if one is None else one.text,
-            "" if unreadable is None else unreadable.why,
+            part="probabilities",
+            node=node if how == "wrong" else "",
+            how=how,
+            points=self._parts["probabilities"],
+            correct=correct[node] if how == "wrong" else tuple(name for name in leaves if correct[name]),
+            follows=own[node] if how == "wrong" else tuple(name for name in leaves if own[name]),
+            given="0" if one is None else one.text,
+            why="" if unreadable is None else unreadable.why,
         )
 
     def _differs(self, given: Mapping[str, Number], wanted: Mapping[str, Fraction]) -> str | None:
@@ -399,7 +409,16 @@ class _Marking:
                 how = "right"
         solution = self._exercise.solution
         expected = () if solution is None else (solution[0], text_of(solution[1]))
-        return JudgedAnswer("change", leaf, how, self._parts["change"], expected, expected, text, why)
+        return JudgedAnswer(
+            part="change",
+            node=leaf,
+            how=how,
+            points=self._parts["change"],
+            correct=expected,
+            follows=expected,
+            given=text,
+            why=why,
+        )
 
 
 def _expected_names(search: PaperSearch, part: PaperPart) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from autograder.course.cases import PaperPart
 from autograder.paper.checking import text_of, window_text
-from autograder.paper.sheet import Exercise, Sheet
+from autograder.paper.sheet import PaperExercise, Sheet
 from autograder.paper.wording import CALLED, TITLES, describe_part, leaf_names, leaf_text, rules
 from autograder.submission import PAPER
 from pacman.errors import printable
@@ -111,19 +111,19 @@ def _line(text: str) -> str:
     return " ".join(printable(text).split()).replace('"', "'")
 
 
-def _in_order(exercise: Exercise) -> list[PaperPart]:
+def _in_order(exercise: PaperExercise) -> list[PaperPart]:
     """The parts, those with one answer first, as TOML needs it."""
     return sorted(exercise.case.parts, key=lambda part: part in NODES or part == "change")
 
 
-def _names(exercise: Exercise, part: PaperPart) -> list[str]:
+def _names(exercise: PaperExercise, part: PaperPart) -> list[str]:
     """The names of the fields of a part; "" for the only one."""
     if part == "change":
         return ["leaf", "value"]
     return exercise.leaves if part == "probabilities" else exercise.inner if part in NODES else [""]
 
 
-def solution(exercise: Exercise) -> Mapping[tuple[PaperPart, str], str]:
+def solution(exercise: PaperExercise) -> Mapping[tuple[PaperPart, str], str]:
     """The reference's answer in each field of these parts."""
     search = exercise.reference().search
     found: dict[tuple[PaperPart, str], str] = {
@@ -172,7 +172,7 @@ def page(sheet: Sheet, name: str, *, solved: bool = False) -> str:
     return html
 
 
-def _show_exercise(exercise: Exercise, places: Iterator[int], *, solved: bool) -> ShownExercise:
+def _show_exercise(exercise: PaperExercise, places: Iterator[int], *, solved: bool) -> ShownExercise:
     from markupsafe import Markup
 
     case, answers = exercise.case, solution(exercise) if solved else {}
@@ -210,7 +210,7 @@ def _label(part: PaperPart, name: str) -> str:
     return name or say(TITLES[part])
 
 
-def _draw_node(exercise: Exercise, name: str, edge: str) -> Drawn:
+def _draw_node(exercise: PaperExercise, name: str, edge: str) -> Drawn:
     """The node with all below it, without values of inner nodes."""
     node = exercise.tree.nodes[name]
     if not node.actions:

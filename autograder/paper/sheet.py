@@ -32,7 +32,7 @@ CODE_LETTERS = 8
 
 
 @dataclass(frozen=True)
-class Exercise:
+class PaperExercise:
     """One tree on a sheet, and what is asked of it."""
 
     question: Question
@@ -73,7 +73,7 @@ class Exercise:
     def _references(self) -> Mapping[tuple[Prune, Returns], ReferenceSearches]:
         return {each: ReferenceSearches(self.tree, self.case, *each) for each in self.conventions}
 
-    def with_leaf(self, leaf: str, value: Worth) -> Exercise:
+    def with_leaf(self, leaf: str, value: Worth) -> PaperExercise:
         """The exercise with another value of one leaf."""
         node = self.tree.nodes[leaf]
         if isinstance(value, tuple):
@@ -83,7 +83,7 @@ class Exercise:
         return replace(self, tree=replace(self.tree, nodes={**self.tree.nodes, leaf: changed}))
 
     def reaches_goal(
-        self, changed: Exercise, conventions: Sequence[tuple[Prune, Returns]] | None = None
+        self, changed: PaperExercise, conventions: Sequence[tuple[Prune, Returns]] | None = None
     ) -> bool:
         """Whether the search of the changed tree is as `change` asks, by these conventions or by all."""
         return all(
@@ -168,9 +168,9 @@ class Sheet:
     """All exercises of one student."""
 
     assignment: Assignment
-    exercises: tuple[Exercise, ...]
+    exercises: tuple[PaperExercise, ...]
 
-    def exercise(self, question: str, case: str) -> Exercise:
+    def exercise(self, question: str, case: str) -> PaperExercise:
         """The exercise of this question and case, by their names."""
         return next(
             each for each in self.exercises if (each.question.name, each.named.name) == (question, case)
@@ -197,7 +197,7 @@ def sheet_for(assignment: Assignment, run: int, student: str = "") -> Sheet:
     """
     assignment = parse(assignment.files)
     exercises = tuple(
-        exercise_for(
+        paper_exercise_of(
             assignment, question, named, named.case, seed_of(assignment, question, named, run, student)
         )
         for question in assignment.questions
@@ -208,12 +208,12 @@ def sheet_for(assignment: Assignment, run: int, student: str = "") -> Sheet:
     return Sheet(assignment, exercises)
 
 
-def exercise_for(
+def paper_exercise_of(
     assignment: Assignment, question: Question, named: NamedCase, case: PaperCase, seed: int
-) -> Exercise:
+) -> PaperExercise:
     """The exercise of this case. Raises AssignmentError."""
     if case.tree is not None:
-        given = Exercise(question, named, case, Resources(assignment.files).tree_of(case.tree))
+        given = PaperExercise(question, named, case, Resources(assignment.files).tree_of(case.tree))
         if "change" in case.parts and given.solution is None:
             problem = f"goal = {case.goal!r}: no change of one leaf was found that reaches it in this tree"
             raise AssignmentError(problem, source=named.source, place=("goal",))
@@ -223,7 +223,7 @@ def exercise_for(
             drawn = _random_tree(case, seed + place * NEXT_SEED)
         except OptionError as error:
             raise AssignmentError(str(error), source=named.source, place=("shape",)) from None
-        if drawn is not None and _fits(found := Exercise(question, named, case, drawn)):
+        if drawn is not None and _fits(found := PaperExercise(question, named, case, drawn)):
             return found
     wanted = [f"{key} = {list(between)}" for key, between in _ranges(case).items() if between is not None]
     wanted += [f"goal = {case.goal!r}"] if "change" in case.parts else []
@@ -270,7 +270,7 @@ def _with_utilities(drawn: Tree, values: tuple[int, int], seed: int) -> Tree:
     return replace(drawn, nodes=nodes)
 
 
-def _fits(found: Exercise) -> bool:
+def _fits(found: PaperExercise) -> bool:
     case = found.case
     solved = found.reference()
     cuts, ties = len(solved.search.pruned), solved.without_cuts.ties

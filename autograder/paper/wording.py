@@ -8,7 +8,7 @@ from autograder.course.cases import PaperAlgorithm, PaperCase, PaperPart
 from autograder.paper.answers import short_text
 from autograder.paper.checking import Expected, JudgedAnswer, bound_text, text_of, window_text
 from autograder.paper.paper_search import Below, Slip, Window, Worth
-from autograder.paper.sheet import Exercise
+from autograder.paper.sheet import PaperExercise
 from pacman.messages import english, message
 from pacman.support.language import and_list, say, spoken
 from pacman.tree.model import points
@@ -98,7 +98,7 @@ def rules(case: PaperCase) -> list[str]:
     return [say(rule) for rule in found]
 
 
-def leaf_names(exercise: Exercise) -> dict[str, str]:
+def leaf_names(exercise: PaperExercise) -> dict[str, str]:
     """Notes for a tree as text: the name of each leaf, with all of its values if there are several."""
     return {
         name: f"({name}) {leaf_text(exercise, name)}" if exercise.agents > 1 else f"({name})"
@@ -106,7 +106,7 @@ def leaf_names(exercise: Exercise) -> dict[str, str]:
     }
 
 
-def leaf_text(exercise: Exercise, name: str) -> str:
+def leaf_text(exercise: PaperExercise, name: str) -> str:
     """The value of a leaf, for one agent or for each."""
     node = exercise.tree.nodes[name]
     return ", ".join(map(points, node.utilities or ())) if exercise.agents > 1 else points(node.value or 0)

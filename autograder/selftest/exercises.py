@@ -370,7 +370,16 @@ def exercises(
                 other = None if best else _function_called(question, names)
                 posed = replace(question, cases=public, requires=())
                 found.append(
-                    StudentExercise(assignment, posed, best, others, other, searcher, interface, given)
+                    StudentExercise(
+                        assignment=assignment,
+                        question=posed,
+                        answer=best,
+                        others=others,
+                        of_other_kind=other,
+                        searcher=searcher,
+                        interface=interface,
+                        given=given,
+                    )
                 )
     return found
 

@@ -186,7 +186,7 @@ def _is_usual(exercise: StudentExercise, probe: Exercise) -> bool:
 
 
 def _diagnosed_mistakes(diagnoses: Sequence[Diagnosis], attempts: Sequence[Attempt]) -> list[KnownMistake]:
-    """The mistakes that were diagnosed; one with variants is several, of one name."""
+    """The mistakes that were diagnosed; one with several forms is several, of one name."""
     names = {each.name for each in diagnoses}
     return (
         [mistake for mistake in _known_mistakes(attempts) if mistake.name in names]
@@ -432,16 +432,16 @@ class Tester:
         found, wrong = self._looked_into(exercise, cases, attempts)
         question = exercise.question
         return TestedExercise(
-            question.name,
-            question.title,
-            exercise.answer or "",
-            exercise.others,
-            tuple(cases),
-            len(question.cases),
-            found.diagnoses,
-            found.undiagnosed,
-            wrong,
-            without_places(printed),
+            name=question.name,
+            title=question.title,
+            answer=exercise.answer or "",
+            others=exercise.others,
+            cases=tuple(cases),
+            posed=len(question.cases),
+            diagnoses=found.diagnoses,
+            undiagnosed=found.undiagnosed,
+            shown=wrong,
+            output=without_places(printed),
         )
 
     def _looked_into(

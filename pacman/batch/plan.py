@@ -116,6 +116,18 @@ class BatchSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_
         return _pairings(places, self.ghosts, self.agents)
 
 
+def pairing_and_seed(number: int, pairings: int, first_seed: int) -> tuple[int, int]:
+    """The index of the pairing of game `number`, and the seed of this game.
+
+    Games are numbered round by round: the first seed of every pairing, then the second seed of each.
+
+    >>> [pairing_and_seed(number, pairings=2, first_seed=7) for number in range(4)]
+    [(0, 7), (1, 7), (0, 8), (1, 8)]
+    """
+    rounds, index = divmod(number, pairings)
+    return index, first_seed + rounds
+
+
 @dataclass(frozen=True)
 class Plan:
     """An experiment whose games can be played.
@@ -172,7 +184,7 @@ class Plan:
 
     def where(self, number: int) -> tuple[int, int]:
         """The index of the pairing of game `number`, and the seed of this game."""
-        return number % len(self.pairings), self.experiment.seed + number // len(self.pairings)
+        return pairing_and_seed(number, len(self.pairings), self.experiment.seed)
 
     def settings(self) -> BatchSettings:
         """Describe what the results depend on. Raises ExperimentError for a file that cannot be read."""

@@ -12,7 +12,7 @@ from typing import IO, Annotated, NamedTuple, TypeVar
 
 import msgspec
 
-from pacman.batch.plan import FORMAT, BatchSettings, Pairing, Plan, Share
+from pacman.batch.plan import FORMAT, BatchSettings, Pairing, Plan, Share, pairing_and_seed
 from pacman.batch.regret import Regret
 from pacman.errors import PacmanError, reason_of
 from pacman.gameplay.record import Result
@@ -219,8 +219,8 @@ def _check_order(
             )
     pairings = settings.pairings
     for number, row in enumerate(rows, first):
-        rounds, index = divmod(number, len(pairings))
-        pairing, seed = pairings[index], settings.seed + rounds
+        index, seed = pairing_and_seed(number, len(pairings), settings.seed)
+        pairing = pairings[index]
         if Pairing(row.layout, row.ghosts, row.agent) != pairing or row.seed != seed:
             where = f"{folder / GAMES}, line {number - first + 1}"
             raise ResultsError(

@@ -176,7 +176,7 @@ class Stopping:
 
     def _count(self, row: Row) -> None:
         is_won = row.result == "win"
-        self._wins[self._games % len(self._plan.pairings)] += is_won
+        self._wins[self._plan.where(self._games)[0]] += is_won
         self._games += 1
         asked = self._plan.experiment
         if self._is_of_two and row.agent in asked.compared:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import platform
 import shutil
 import sys
+import zipfile
 from collections.abc import Iterator, Sequence
 from ctypes.util import find_library
+from pathlib import Path
 from typing import NamedTuple
 
 import click
@@ -47,6 +49,9 @@ INSTEAD = {
 }
 
 
+OUR_MAIN = b"pacman.cli.main"  # what the command that an installer writes imports
+
+
 class Finding(NamedTuple):
     """One line of the report; `good` is None for what is absent without harm."""
 
@@ -67,6 +72,7 @@ def doctor(is_all: bool) -> int:
     table = Table("", Column(say("what"), overflow="fold"), Column(say("found"), overflow="fold"), box=None)
     findings = [
         *_python(),
+        *_command(),
         *_packages(),
         *_extras(() if is_all else CONTRIBUTORS),
         *_layouts(),
@@ -97,6 +103,30 @@ def _python() -> Iterator[Finding]:
         found or say("not installed"),
         "" if found else "python -m pip install -e .",
     )
+
+
+def _command() -> Iterator[Finding]:
+    """The program that a shell runs for `pacman`, which may be a package manager instead of ours."""
+    if sys.platform == "emscripten":  # a page has no shell
+        return
+    name, found = say("command {name}", name="pacman"), shutil.which("pacman")
+    if found is not None and _is_our_command(Path(found)):
+        yield Finding(name, True, found)
+        return
+    detail = say("{place} may be another program", place=found) if found else say("not in PATH")
+    ours = shutil.which(DISTRIBUTION)
+    yield Finding(name, None, detail, "python -m pacman" if ours is None else DISTRIBUTION)
+
+
+def _is_our_command(path: Path) -> bool:
+    """Whether an installer wrote this script for us, or this program with a script in it, as on Windows."""
+    try:
+        if zipfile.is_zipfile(path):
+            with zipfile.ZipFile(path) as program:
+                return OUR_MAIN in program.read("__main__.py")
+        return OUR_MAIN in path.read_bytes()
+    except (OSError, KeyError, zipfile.BadZipFile):
+        return False
 
 
 def _packages() -> Iterator[Finding]:

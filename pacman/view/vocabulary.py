@@ -51,12 +51,6 @@ CUTS = Key(("x", "X"), ("X",), message("next cut"), ("NEXT_CUT", "LAST_CUT"))
 FIND = Key(("/",), ("/",), message("find"), ("FIND",))
 ZOOM = Key(("z", "Z"), ("Z",), message("zoom"), ("CLOSER", "FURTHER"))
 LECTURE = Key(("l", "L"), ("L",), message("lecture"), ("LECTURE", "LECTURE"))
-CLICKER = Key(  # what a clicker sends, in a lecture alone
-    ("PageDown", "PageUp", "b", "B", ".", "Escape"),
-    (message("PageDown"), message("PageUp"), "B"),
-    message("clicker"),
-    ("ONE_ON", "ONE_BACK", "BLANK", "BLANK", "BLANK", "QUIT"),
-)
 VALUES = Key(("v",), ("V",), message("values"), ("VALUES",))
 SEARCH = Key(("e",), ("E",), message("open its search"), ("SEARCH",))
 SEARCHES = Key(("f", "F"), ("F",), message("next search"), ("NEXT_SEARCH", "LAST_SEARCH"))
@@ -66,7 +60,6 @@ ANSWER = Key((), ("1", "…"), message("answer"), ())  # one to nine
 CHECK = Key(("Enter",), (message("Enter"),), message("check, next question"), ("CHECK",))
 SOURCE = Key(("o",), ("O",), message("open the source"), ("SOURCE",))
 DIFFERENCE = Key(("d", "D"), ("D",), message("first difference"), ("DIFFERENCE", "DIFFERENCE"))
-CLOSE = Key(("Escape",), ("Esc",), message("close"), ("QUIT",))
 
 PAGE_KEYS: Mapping[str, tuple[Key, ...]] = {
     "viewer": (STEP, PLAY, ENDS, SPEED, CUTS, FIND, ZOOM, LECTURE),

@@ -484,9 +484,9 @@ def test_no_reason_is_told_that_is_none_where_either_convention_is_right() -> No
         for problem in problems(whole, posed, case, 0)
     ]
     catching = Catching(exercises, (), set(), TimeBudget(), choices(posed.free))
-    for variants in catching.names():
-        if variants[0].name in ("returns-the-bound", "stops-before-ghosts"):
-            catching.look_at(variants)
+    for forms in catching.names():
+        if forms[0].name in ("returns-the-bound", "stops-before-ghosts"):
+            catching.look_at(forms)
     assert [each for each in catching.not_shown if "chances differ" in each.where] == []
 
 

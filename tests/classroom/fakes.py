@@ -35,6 +35,8 @@ class FakeQuestion:
     title: str
     points: float
     items: tuple[object, ...] = ()
+    cases: tuple[object, ...] = ()
+    credit: str = "sum"
 
 
 @dataclass(frozen=True)
@@ -142,6 +144,18 @@ def entry(student: str, orders: str = "q1=10 q2=15", **about: str) -> Entry:
         about.get("email", ""),
         submission=submission,
         claimed=about.get("claimed", ""),
+    )
+
+
+def report_of_failure(
+    one: Entry, assignment: Assignment, status: Status, message: str = "", seed: int = 1
+) -> Report:
+    """The report of an entry that could not be graded."""
+    from autograder.grading.failed_submission import failed_submission_report
+
+    handed = one.submission or Submission(one.id, {})
+    return failed_submission_report(
+        assignment, handed, status, message, isolation="none", seed=seed, digest=one.digest
     )
 
 

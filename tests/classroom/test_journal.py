@@ -16,13 +16,20 @@ from hypothesis import strategies as st
 from autograder.classroom.changes import changes
 from autograder.classroom.entries import Entry
 from autograder.classroom.journal import Journal, JournalError, reports_of
-from autograder.classroom.running import next_run, report_without_points
+from autograder.classroom.running import next_run
 from autograder.course import Assignment, parse
 from autograder.report import Report, Status
 from pacman.messages import english_only
 from pacman.support import workers
 from pacman.support.workers import LockError
-from tests.classroom.fakes import ASSIGNMENT, FakeAssignment, entry, grade_folder, read_again
+from tests.classroom.fakes import (
+    ASSIGNMENT,
+    FakeAssignment,
+    entry,
+    grade_folder,
+    read_again,
+    report_of_failure,
+)
 from tests.messages import raises
 from tests.places import ROOT
 from tests.waiting import wait_until
@@ -31,7 +38,7 @@ ENTRIES = [entry("ada"), entry("grace"), Entry("alan", problem="alan.zip: is not
 
 
 def report(one: Entry, status: Status = "fail", message: str = "") -> Report:
-    return report_without_points(one, ASSIGNMENT, status=status, message=message, isolation="none", seed=1)
+    return report_of_failure(one, ASSIGNMENT, status, message)
 
 
 def begun(path: Path, *, regrade: bool = False, errors: bool = False, seed: int = 1) -> Journal:
@@ -349,7 +356,7 @@ def journal_of(assignment: Assignment, path: Path) -> None:
     with Journal(path) as journal:
         journal.begin(next_run(assignment, ENTRIES, journal.state, isolation="none", seed=1))
         for one in ENTRIES:
-            made = report_without_points(one, assignment, status="fail", message="", isolation="none", seed=1)
+            made = report_of_failure(one, assignment, "fail")
             journal.add(one, made)
 
 
@@ -393,9 +400,7 @@ def test_a_regrade_that_was_interrupted_goes_on_with_another_title(tmp_path: Pat
         journal.begin(next_run(assignment, ENTRIES, journal.state, isolation="none", seed=1, regrade=True))
         journal.add(
             ENTRIES[0],
-            report_without_points(
-                ENTRIES[0], assignment, status="fail", message="", isolation="none", seed=1
-            ),
+            report_of_failure(ENTRIES[0], assignment, "fail"),
         )
     after = changed(BEFORE, "assignment.toml", b'title = "Trees"\n', RULES)
     with Journal(path) as journal:

@@ -23,7 +23,7 @@ from autograder.classroom.overrides import KnownStudents, parse_overrides
 from autograder.classroom.parts import ClassPart, clean_name
 from autograder.classroom.platform_gradebooks import canvas_export, moodle_export
 from autograder.classroom.platform_names import canvas_stem, moodle_stem, recognise_platform
-from autograder.classroom.regrades import parse_regrades
+from autograder.classroom.regrade_requests import parse_regrades
 from autograder.classroom.roster import Student, parse_roster
 from autograder.course.classic_cases import _options, _read_decision
 from autograder.course.classic_text import Fields, ghosts, read_fields

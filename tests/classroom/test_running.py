@@ -17,6 +17,7 @@ from autograder.classroom.entries import Entry
 from autograder.classroom.journal import Journal, JournalError, reports_of
 from autograder.classroom.running import DIED, grade_class, next_run
 from autograder.classroom.standings import status_of
+from autograder.course import load
 from autograder.report import Report, with_messages
 from pacman.errors import OptionError
 from pacman.support.workers import WERE_LOST, ClusterError, Workers, local_workers
@@ -93,6 +94,20 @@ def test_a_class_is_graded_and_heard_of(tmp_path: Path) -> None:
     again = Notes()
     assert grade(tmp_path, entries, threads(), listener=again) == reports
     assert again.said == ["begins 0 3"]
+
+
+def test_what_cannot_be_read_has_the_cases_that_grading_it_alone_lists(tmp_path: Path) -> None:
+    assignment, one = load("adversarial-search"), Entry("alan", problem="alan.zip: no zip")
+    with Journal(tmp_path / "journal.jsonl") as journal:
+        journal.begin(next_run(assignment, [one], journal.state, isolation="none", seed=3))
+        grade_class([one], assignment, journal, grader=fake_grader, workers=threads())
+        report = reports_of(journal.state, [one], assignment)["alan"]
+    for question, asked in zip(report.questions, assignment.questions, strict=True):
+        assert [case.name for case in question.cases] == [case.name for case in asked.cases]
+        assert {(case.status, case.message, case.points) for case in question.cases} == {
+            ("import error", "alan.zip: no zip", 0)
+        }
+    assert report.submission_digest == one.digest
 
 
 def test_a_grader_that_fails_is_tried_once_more_and_never_scored(tmp_path: Path) -> None:

@@ -24,7 +24,7 @@ from autograder.classroom.overrides import Override
 from autograder.classroom.own_gradebook import format_sum, own_gradebook
 from autograder.classroom.results import results_lines
 from autograder.classroom.roster import Student
-from autograder.classroom.running import Task, report_without_points
+from autograder.classroom.running import Task
 from autograder.classroom.standings import (
     EXEMPT,
     GUESSED,
@@ -41,7 +41,14 @@ from autograder.classroom.standings import (
 from autograder.course.model import Late
 from autograder.formats.words import BELOW, FINDINGS, format_points
 from autograder.report import Report, Status
-from tests.classroom.fakes import ASSIGNMENT, FakeAssignment, entry, fake_report, standings_of
+from tests.classroom.fakes import (
+    ASSIGNMENT,
+    FakeAssignment,
+    entry,
+    fake_report,
+    report_of_failure,
+    standings_of,
+)
 from tests.fuzzing import examples
 from tests.messages import assert_places, places_of
 
@@ -59,9 +66,7 @@ def report_of(
     one: Entry, q1: float = 0, q2: float = 0, status: Status = "fail", *, known: bool = False
 ) -> Report:
     if one.submission is None:
-        return report_without_points(
-            one, ASSIGNMENT, status="import error", message=one.problem, isolation="none", seed=3
-        )
+        return report_of_failure(one, ASSIGNMENT, "import error", one.problem, seed=3)
     task = Task(ASSIGNMENT.files, one.submission, "none", 3)
     return fake_report(task, {"q1": q1, "q2": q2}, status, known)
 

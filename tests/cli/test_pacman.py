@@ -9,6 +9,7 @@ import re
 import subprocess
 import sys
 import textwrap
+import zipfile
 from pathlib import Path
 
 import msgspec
@@ -613,6 +614,43 @@ def test_doctor_says_what_the_sandbox_of_the_grader_needs(run, monkeypatch: pyte
     shown = " ".join(ran.output.split())
     for package in ("bubblewrap", "libseccomp2"):
         assert f"apt-get install {package}" in shown
+
+
+@pytest.mark.parametrize(
+    ("programs", "found", "remedy"),
+    [
+        ({"pacman": b"from pacman.cli.main import main"}, "ok", ""),
+        ({"pacman": b"\x7fELF", "pacman-teaching": b""}, "may be another program", "pacman-teaching"),
+        ({"pacman": b"\x7fELF"}, "may be another program", "python -m pacman"),
+        ({}, "not in PATH", "python -m pacman"),
+    ],
+)
+def test_doctor_says_which_program_a_shell_runs(
+    run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, programs: dict[str, bytes], found: str, remedy: str
+) -> None:
+    places = {name: tmp_path / (f"{name}.exe" if sys.platform == "win32" else name) for name in programs}
+    for name, content in programs.items():
+        places[name].write_bytes(content)
+        places[name].chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setenv("COLUMNS", "300")
+    output = run("doctor").output
+    line = next(line for line in output.splitlines() if "command pacman" in line)
+    assert found in line
+    if "pacman" in programs:
+        assert str(places["pacman"]).lower() in line.lower()
+    assert ("command pacman:" in output) == bool(remedy)
+    if remedy:
+        assert f"command pacman:\n  {remedy}\n" in output
+
+
+def test_doctor_knows_the_command_of_windows_by_the_script_in_it(tmp_path: Path) -> None:
+    for text, is_ours in (("from pacman.cli.main import main", True), ("import other", False)):
+        program = tmp_path / f"{is_ours}.exe"
+        program.write_bytes(b"MZ, and a launcher")
+        with zipfile.ZipFile(program, "a", zipfile.ZIP_DEFLATED) as script:
+            script.writestr("__main__.py", text)
+        assert pacman.cli.doctor._is_our_command(program) == is_ours
 
 
 def test_the_uses_of_extras_are_told_of_extras_that_exist() -> None:

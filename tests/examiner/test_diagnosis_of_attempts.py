@@ -15,9 +15,9 @@ from autograder.examiner.exercise import Attempt, Exercise
 from autograder.examiner.single_mistakes import (
     diagnose_single_mistake,
     diagnosis,
-    with_similar_mistakes,
     wrong_cases,
 )
+from autograder.grading.diagnosing import with_similar_mistakes
 from autograder.reference.mistakes import MISTAKES, Mistake
 from autograder.reference.mistakes.depth import DepthOneLess, DepthOneMore, FailsWithoutActions
 from autograder.reference.mistakes.values import AnyTieWins, LastTieWins, WrongAction

@@ -12,12 +12,19 @@ from rich.console import Console
 from autograder.behaviour import Way
 from autograder.examiner import comparison
 from autograder.examiner.comparison import _figure
-from autograder.examiner.single_mistakes import with_similar_mistakes
 from autograder.formats.machines import to_csv, to_json, to_junit
 from autograder.formats.page import to_html
 from autograder.formats.terminal import show
 from autograder.formats.words import each_spoken
-from autograder.grading.diagnosing import KEPT_HINT, KEPT_TITLE, MIXED, MIXED_HINT, MIXED_TITLES, NOT_NEEDED
+from autograder.grading.diagnosing import (
+    KEPT_HINT,
+    KEPT_TITLE,
+    MIXED,
+    MIXED_HINT,
+    MIXED_TITLES,
+    NOT_NEEDED,
+    with_similar_mistakes,
+)
 from autograder.reference.mistakes import MISTAKES, PLAIN
 from autograder.report import Comparison, Diagnosis
 from pacman.messages import english

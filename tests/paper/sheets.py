@@ -12,7 +12,7 @@ from autograder.course import Assignment, parse
 from autograder.paper.answers import AnswerFile
 from autograder.paper.checking import Marking, mark
 from autograder.paper.forms import form
-from autograder.paper.sheet import Exercise, Sheet, sheet_for
+from autograder.paper.sheet import PaperExercise, Sheet, sheet_for
 
 MAIN = 'title = "On paper"\nfile = "paper.toml"\nseed = 271828\n[[questions]]\nname = "q"\n'
 Written = dict[str, Any]  # the table of one exercise in the file
@@ -29,7 +29,7 @@ def sheet(*cases: str, student: str = "ada") -> Sheet:
     return sheet_for(assignment(*cases), 0, student)
 
 
-def exercise(case: str, student: str = "ada") -> Exercise:
+def exercise(case: str, student: str = "ada") -> PaperExercise:
     """The only exercise of such a sheet."""
     return sheet(case, student=student).exercises[0]
 
@@ -40,7 +40,7 @@ def key(posed: Sheet) -> Written:
     return found
 
 
-def marked(posed: Exercise, written: Mapping[str, Any]) -> Marking:
+def marked(posed: PaperExercise, written: Mapping[str, Any]) -> Marking:
     """The marking of these answers."""
     file = AnswerFile(tomli_w.dumps({"q": {"1": dict(written)}}).encode())
     return mark(posed, file.answers("q", "1", posed.inner, posed.leaves, posed.agents))

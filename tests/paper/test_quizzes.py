@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from autograder.classroom import running
 from autograder.cli import classes
 from autograder.cli.main import main
 from autograder.course import Assignment, AssignmentError, parse
@@ -20,6 +21,7 @@ from autograder.paper.quiz import NOTHING_ANSWERED, Quiz, quizzes_for
 from autograder.report import CaseReport
 from autograder.sandbox.isolation import ON_PAPER
 from autograder.submission import Submission
+from pacman.cli.exit_codes import GRADER_FAILED
 from pacman.cli.main import main as pacman
 from pacman.support.language import LANGUAGES, speaking, spoken_text
 from pacman.view.pages.questions import ABOUT, every_question
@@ -307,8 +309,8 @@ def in_folder(*cases: str, course: str = "") -> tuple[str, str]:
     return before.key, after.key
 
 
-def totals(folder: str, *options: str) -> dict[str, str]:
-    assert main(["class", folder, "--assignment", "quiz", "--out", "out", "--jobs", "1", *options]) == 0
+def totals(folder: str, *options: str, exits: int = 0) -> dict[str, str]:
+    assert main(["class", folder, "--assignment", "quiz", "--out", "out", "--jobs", "1", *options]) == exits
     rows = csv.DictReader(Path("out/gradebook.csv").read_text(encoding="utf-8-sig").splitlines())
     return {row["id"]: row["total"] for row in rows}
 
@@ -331,6 +333,23 @@ def test_a_late_attempt_gives_no_answers_to_one_on_time(in_threads: None) -> Non
     assert totals("c") == {"ada_22201": "4"}
     write({"out/overrides.csv": "id\n", "first/ada_22201_1_quiz.toml": before})
     assert totals("first", "--forget") == {"ada_22201": "4"}  # also if the late one was graded before
+
+
+def test_earlier_answers_count_where_a_file_cannot_be_read_and_not_where_the_grader_fails(
+    in_threads: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keys = "\n".join(in_folder(*TWO))
+    write({"first/ada/quiz.toml": keys, "first/bob/quiz.toml": keys})
+    assert totals("first") == {"ada": "8", "bob": "8"}
+    write({"second/ada.zip": "no zip", "second/bob/quiz.toml": keys + "\n"})
+    assert totals("second") == {"ada": "8", "bob": "8"}
+
+    def fails(*_: object, **__: object) -> None:
+        raise RuntimeError("the grader")
+
+    monkeypatch.setattr(running, "grade", fails)
+    write({"third/ada.zip": "no zip", "third/bob/quiz.toml": keys + "\n\n"})
+    assert totals("third", exits=GRADER_FAILED) == {"ada": "8", "bob": ""}
 
 
 def test_earlier_answers_count_after_the_assignment_changed_and_under_another_name(in_threads: None) -> None:

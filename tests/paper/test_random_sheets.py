@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from agents import AlphaBeta
-from autograder.paper.sheet import Exercise
+from autograder.paper.sheet import PaperExercise
 from autograder.reference.exhaustive import Reference
 from pacman.trace import Trace
 from pacman.tree import Tree
@@ -45,7 +45,7 @@ FEW = 2  # of each kind in a plain run; 200 with ALL_EXAMPLES=1
 SEEDS = range(number_of(200) if number_of(200) == 200 else FEW)
 
 
-def drawn(kind: str, seed: int) -> tuple[Exercise, Written]:
+def drawn(kind: str, seed: int) -> tuple[PaperExercise, Written]:
     posed = sheet(f"seed = {seed}\n{KINDS[kind]}")
     return posed.exercises[0], key(posed)
 
@@ -62,7 +62,7 @@ def test_the_key_gets_all_points(kind: str) -> None:
         assert found.first_wrong is None
 
 
-def wrong_ones(posed: Exercise, right: Written) -> Iterator[tuple[float, Written]]:
+def wrong_ones(posed: PaperExercise, right: Written) -> Iterator[tuple[float, Written]]:
     """The same answers with one of them wrong, after what that answer is worth."""
     parts = posed.case.parts
     for part in ("values", "windows"):
@@ -157,7 +157,7 @@ ROLES: dict[str, Callable[[Tree], Callable[[str, int], str]]] = {
 }
 
 
-def as_written(found: ByHand, right: Written, posed: Exercise) -> Written:
+def as_written(found: ByHand, right: Written, posed: PaperExercise) -> Written:
     """The sheet of somebody who searches like this."""
     actions = posed.tree.nodes[posed.tree.root].actions
     best = found.values[posed.tree.root] - (found.by if found.wrong == posed.tree.root else 0)

@@ -17,7 +17,7 @@ from autograder.classroom.marks import FOLDER as MARKS
 from autograder.classroom.outputs import GAMES, write_outputs
 from autograder.classroom.overrides import NAME as OVERRIDES
 from autograder.classroom.platform_gradebooks import gradebooks
-from autograder.classroom.regrades import NAME as REGRADES
+from autograder.classroom.regrade_requests import NAME as REGRADES
 from autograder.classroom.running import FOLDER_ENDING, Task
 from autograder.cli.commands import cli as autograder
 from autograder.report import Report

@@ -11,10 +11,17 @@ from pathlib import Path
 import pytest
 
 from pacman.view.display.controls import TERMINAL_KEYS, WINDOW_KEYS, Command
-from pacman.view.vocabulary import CLICKER, CLOSE, IN_ASCII, PAGE_KEYS, Key, with_ascii_signs
+from pacman.view.vocabulary import IN_ASCII, PAGE_KEYS, Key, with_ascii_signs
 from tests.places import ROOT
 
 WEB = ROOT / "pacman" / "view" / "pages" / "web"
+CLICKER = Key(  # what a clicker sends, in a lecture alone
+    ("PageDown", "PageUp", "b", "B", ".", "Escape"),
+    ("PageDown", "PageUp", "B"),
+    "clicker",
+    ("ONE_ON", "ONE_BACK", "BLANK", "BLANK", "BLANK", "QUIT"),
+)
+CLOSE = Key(("Escape",), ("Esc",), "close", ("QUIT",))
 BESIDE = {
     "viewer": (CLICKER,),
     "quiz": (CLICKER,),

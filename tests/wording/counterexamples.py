@@ -18,7 +18,8 @@ from autograder.examiner.counterexample import SmallProblem, describe_counterexa
 from autograder.examiner.crashes.diagnosis import diagnose_endings
 from autograder.examiner.divergence import first_divergence
 from autograder.examiner.exercise import Attempt, Exercise, SearchResult
-from autograder.examiner.single_mistakes import diagnosis, with_similar_mistakes
+from autograder.examiner.single_mistakes import diagnosis
+from autograder.grading.diagnosing import with_similar_mistakes
 from autograder.grading.searched_problem import SearchedProblem, picture_of
 from autograder.reference.mistakes import FORMS, MISTAKES
 from autograder.report import CaseReport, Comparison

@@ -28,7 +28,7 @@ from autograder.classroom.members import class_members
 from autograder.classroom.outputs import write_outputs
 from autograder.classroom.overrides import ByHand, Override, parse_overrides, read_overrides
 from autograder.classroom.platform_gradebooks import canvas_export, moodle_export
-from autograder.classroom.regrades import parse_regrades
+from autograder.classroom.regrade_requests import parse_regrades
 from autograder.classroom.roster import Student, parse_roster
 from autograder.classroom.running import Task, next_run
 from autograder.classroom.standings import Standing, notes_on_decided, standings

@@ -7,7 +7,7 @@ import pytest
 from autograder.classroom.matching import match
 from autograder.classroom.members import class_members
 from autograder.classroom.overrides import ByHand, Override, Overrides
-from autograder.classroom.regrades import RegradesError, parse_regrades
+from autograder.classroom.regrade_requests import RegradesError, parse_regrades
 from autograder.classroom.results import read_results, results_lines
 from autograder.classroom.roster import Student
 from autograder.classroom.running import Task
