@@ -10,7 +10,7 @@ from tests.guides import blocks, page
 from tests.places import ROOT
 
 
-def test_the_lines_of_the_diagnosis_are_printed_in_this_order(sandbox: Isolation) -> None:  # noqa: ARG001
+def test_the_lines_of_the_diagnosis_are_printed_in_this_order(sandbox: Isolation) -> None:
     (shown,) = (block for language, block in blocks(page("architecture.md")) if language == "text")
     run = subprocess.run(
         [sys.executable, "benchmarks/diagnosis.py"], cwd=ROOT, capture_output=True, text=True, check=True
