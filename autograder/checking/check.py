@@ -82,8 +82,8 @@ class CheckedQuestion:
     guesses: tuple[Guess, ...] = ()  # one for each hidden case, and others that any answer passes
     recorded: tuple[Agreement, ...] = ()  # one for each case that holds its answers
     additions: tuple[Addition, ...] = ()  # cases that would catch what slips
-    named: Names = field(default_factory=Names)  # single mistakes
-    named_pairs: Names = field(default_factory=Names)
+    single_names: Names = field(default_factory=Names)  # that single mistakes get
+    pair_names: Names = field(default_factory=Names)  # that two at once get
     spreads: tuple[Spread, ...] = ()  # mistakes that cost one student more than another
     students: int = 0  # whose cases were tried for that
     students_left: int = 0  # for whom the time was too short
@@ -126,7 +126,7 @@ class CheckedQuestion:
     def is_complete(self) -> bool:
         """Whether the time was enough."""
         left = self.untried or self.unanswered or self.pairs.untried or self.students_left
-        return not (left or self.named.untried or self.named_pairs.untried)
+        return not (left or self.single_names.untried or self.pair_names.untried)
 
     @property
     def has_errors(self) -> bool:
@@ -276,7 +276,7 @@ class _QuestionCheck:
         self.spreads: Sequence[Spread] = ()
         self.students = self.students_left = 0
         self.additions: tuple[Addition, ...] = ()
-        self.named = self.named_pairs = Names()
+        self.single_names = self.pair_names = Names()
 
     def tell(self, text: str) -> None:
         """Says what of the question is looked at."""
@@ -459,8 +459,8 @@ class _QuestionCheck:
         first = [(each,) for each in self.catching.representatives() if (each,) in alone]
         if first:
             self.tell("names of mistakes")
-            self.named = self._names_of(first)
-            self.named_pairs = self._names_of(sample_mistakes(list(both), pairs))
+            self.single_names = self._names_of(first)
+            self.pair_names = self._names_of(sample_mistakes(list(both), pairs))
 
     def _naming(self) -> NamingExaminer:
         return NamingExaminer(self.exercises, self.catching.small, self.budget)
@@ -491,8 +491,8 @@ class _QuestionCheck:
             guesses=tuple(self._guesses()),
             recorded=tuple(self.recorded),
             additions=self.additions,
-            named=self.named,
-            named_pairs=self.named_pairs,
+            single_names=self.single_names,
+            pair_names=self.pair_names,
             spreads=tuple(self.spreads),
             students=self.students,
             students_left=self.students_left,

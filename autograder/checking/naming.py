@@ -114,10 +114,10 @@ class NamingExaminer:
             return tuple(each.name for each in found)
         looked_at = [e for e in self._exercises if len(e.expected().generated) <= LARGEST]
         attempts = [attempt_of(mistakes, each) for each in looked_at]
-        named = diagnose_single_mistake(
+        single = diagnose_single_mistake(
             [replace(each, exercise=replace(each.exercise, remembered={})) for each in attempts]
         )
-        return () if named is None else (named.name,)
+        return () if single is None else (single.name,)
 
 
 def _do_the_same(one: type[Mistake], other: type[Mistake], exercise: Exercise) -> bool:

@@ -60,14 +60,14 @@ def table(checked: CheckedQuestion) -> Table | None:
         return None
     rows = Table(box=None, padding=(0, 1, 0, 0), header_style=DARK.dim)
     rows.add_column("")
-    for column in COLUMNS if checked.named.found else COLUMNS[:2]:
+    for column in COLUMNS if checked.single_names.found else COLUMNS[:2]:
         rows.add_column(column, justify="right")
     shown = checked.names_shown
     slipping = {each.name for (each,) in checked.alone.slipping}
     pairs = checked.pairs
     for what, there_are, caught, names in (
-        ("mistakes", len(shown), len(shown - slipping), checked.named),
-        ("two at once", pairs.tried, len(pairs.by), checked.named_pairs),
+        ("mistakes", len(shown), len(shown - slipping), checked.single_names),
+        ("two at once", pairs.tried, len(pairs.by), checked.pair_names),
     ):
         numbers = (there_are, caught, len(names.found), *(names.count(each) for each in OUTCOMES))
         rows.add_row(what, *(f"{number:,}" for number in numbers[: len(rows.columns) - 1]))
@@ -336,7 +336,7 @@ def spread_sentences(checked: CheckedQuestion, most: float) -> Iterator[str]:
 
 def misnamed_sentences(checked: CheckedQuestion) -> Iterator[str]:
     """A sentence for each mistake, or pair, whose student would be told something else."""
-    for each in (*checked.named.found, *checked.named_pairs.found):
+    for each in (*checked.single_names.found, *checked.pair_names.found):
         if each.outcome != "all":
             yield f"{mistake_names(each.mistakes)} would be named {' with '.join(each.names) or 'nothing'}"
     for hidden in checked.not_shown:
@@ -374,7 +374,7 @@ def untried_pairs_sentence(checked: CheckedQuestion) -> Iterator[str]:
         )
     left = [
         format_count(number, what)
-        for number, what in ((checked.named.untried, "mistake"), (checked.named_pairs.untried, "pair"))
+        for number, what in ((checked.single_names.untried, "mistake"), (checked.pair_names.untried, "pair"))
         if number
     ]
     if left:

@@ -113,9 +113,9 @@ class Evidence:
 
     def shows_more_than(self, diagnoses: Iterable[Diagnosis]) -> bool:
         """Whether a search of a case without one of these diagnoses did something wrong."""
-        named = {name for each in diagnoses for name in each.cases}
+        diagnosed = {name for each in diagnoses for name in each.cases}
         ran = [case for case in self.failed if case.status == "fail" and not case.is_unwritten]
-        unexplained = [case for case in ran if case.name not in named]
+        unexplained = [case for case in ran if case.name not in diagnosed]
         return any(tells_of_a_mistake(attempt) for case in unexplained for attempt in self.attempts_at(case))
 
 
@@ -239,7 +239,7 @@ def _in_each_case(mistakes: Mapping[str, Hypothesis]) -> list[Diagnosis]:
     return [diagnosis(each, (case,)) for case, some in mistakes.items() for each in some]
 
 
-def _mistakes_of_parts(evidence: Evidence, named: Collection[str]) -> list[Diagnosis]:
+def _mistakes_of_parts(evidence: Evidence, known: Collection[str]) -> list[Diagnosis]:
     """The mistakes that only a part of the search shows, where something else in it is unknown.
 
     Where nothing is unknown, all that is left is whether it asks for the given evaluation, which is seen
@@ -260,7 +260,7 @@ def _mistakes_of_parts(evidence: Evidence, named: Collection[str]) -> list[Diagn
                 for case in evidence.failed
                 if any(part.shows(mistake, each) for each in evidence.attempts_at(case))
             ]
-            if cases and mistake.name not in named:
+            if cases and mistake.name not in known:
                 found.append(diagnosis(mistake, cases))
     return found
 
@@ -365,9 +365,9 @@ def _value_alone(evidence: Evidence, explained: Iterable[Diagnosis]) -> SearchDi
         return None
     is_constant = len(values) == 1 and len({attempt.exercise.expected().value for attempt in tried}) > 1
     explains_any = _with_any_value(tried) if is_constant else ()
-    named = {name for each in explained if each.name not in explains_any for name in each.cases}
+    explained_cases = {name for each in explained if each.name not in explains_any for name in each.cases}
     cases = tuple(case.name for case in failed)
-    if named.issuperset(cases):
+    if explained_cases.issuperset(cases):
         return None
     title = ONLY_THE_VALUE
     if is_constant:
@@ -519,11 +519,11 @@ def _shown_by_no_case(
     examined = evidence.examined
     if examined.keeps or not evidence.has_answers:
         return []
-    findings, named = examined.findings, {each.name for each in known}
+    findings, known_names = examined.findings, {each.name for each in known}
     mistakes = findings.hypothesis if findings.is_whole else findings.sure_by_parts
     if undiagnosed and findings.is_whole:  # a case refutes them, so a part must be sure of them, too
         sure = {each.name for each in findings.sure_by_parts}
         mistakes = tuple(each for each in mistakes if each.name in sure)
-    left = {each.name: each for each in mistakes if each.name not in named}
+    left = {each.name: each for each in mistakes if each.name not in known_names}
     found = [diagnosis(each, ()) for each in left.values()]
     return [msgspec.structs.replace(each, hint=sentences([each.hint, english(NOT_NEEDED)])) for each in found]

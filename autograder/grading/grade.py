@@ -373,12 +373,12 @@ def pose(assignment: Assignment, submission: Submission) -> PosedQuestions:
         return PosedQuestions(file, interface, progress, _about_classic_tests(assignment))
     asked = []
     for each in by_code:
-        named = question_in_interface(assignment, each.question, interface)
-        if named is None:
+        renamed = question_in_interface(assignment, each.question, interface)
+        if renamed is None:
             each.problem, each.problem_status = without_classic_name(each.question), "not graded"
         else:
-            each.question = named
-            asked.append(named)
+            each.question = renamed
+            asked.append(renamed)
     return PosedQuestions(file, interface, progress, (about_classic(file, asked),))
 
 

@@ -144,16 +144,16 @@ def smallest_tree(
 ) -> ShownProblem | None:
     """The smallest drawn tree on which the search is wrong; None if it is wrong on none."""
     wrong = [attempt for attempt in attempts if not attempt.right]
-    named = _diagnosed_mistakes(diagnoses, attempts)
-    drawn = _by_size(wrong) or _by_size(_wrong_probes(exercise, wrong, named, session))
+    diagnosed = _diagnosed_mistakes(diagnoses, attempts)
+    drawn = _by_size(wrong) or _by_size(_wrong_probes(exercise, wrong, diagnosed, session))
     if not drawn:
         return None
     right = [attempt for attempt in attempts if attempt.right]
-    chosen, mistakes = _most_telling(drawn, right, named)
+    chosen, mistakes = _most_telling(drawn, right, diagnosed)
     found = _on_smallest(exercise, chosen, mistakes, session)
     if found is None:
         return None
-    is_told = bool(named) or any(each.name == VALUE_ALONE for each in diagnoses)
+    is_told = bool(diagnosed) or any(each.name == VALUE_ALONE for each in diagnoses)
     return _tree_shown(exercise, found, "" if is_told else _note(found, mistakes), path)
 
 
@@ -200,16 +200,16 @@ def _known_mistakes(attempts: Sequence[Attempt]) -> Sequence[KnownMistake]:
 
 
 def _most_telling(
-    wrong: Sequence[Attempt], right: Sequence[Attempt], named: list[KnownMistake]
+    wrong: Sequence[Attempt], right: Sequence[Attempt], diagnosed: list[KnownMistake]
 ) -> tuple[Attempt, list[KnownMistake]]:
     """The smallest tree, with the mistake that is diagnosed; else one that only one mistake explains.
 
     That one must fit what is right, too, and explain another wrong attempt, if there is another.
     """
-    if named:
-        if any(mistake.explains_any_wrong_action for mistake in named):  # better seen where it is worse
+    if diagnosed:
+        if any(mistake.explains_any_wrong_action for mistake in diagnosed):  # better seen where it is worse
             wrong = sorted(wrong, key=lambda each: each.got.action in each.exercise.expected().actions)
-        return wrong[0], named
+        return wrong[0], diagnosed
     answered = [attempt for attempt in wrong if attempt.has_answer]
     for attempt in answered[:LOOKED_AT]:
         fitting = [

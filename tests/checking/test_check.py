@@ -364,14 +364,14 @@ def test_a_search_with_a_free_choice_is_tried_with_one_that_is_wrong() -> None:
 def test_the_table_tells_what_is_caught_and_what_gets_its_name() -> None:
     checked = check(assignment(one=EXCHANGED), pairs=1)
     (question,) = checked.questions
-    found = [each for each in question.named.found if each.outcome == "all"]
-    assert len(found) > 0.9 * len(question.named.found)
-    assert len(question.named_pairs.found) == 1
+    found = [each for each in question.single_names.found if each.outcome == "all"]
+    assert len(found) > 0.9 * len(question.single_names.found)
+    assert len(question.pair_names.found) == 1
     said = printed(checked)
     rows = [line.split() for line in said.splitlines()]
     mistakes = next(row for row in rows if row[:1] == ["mistakes"])
     assert int(mistakes[1]) > int(mistakes[2]) > 0
-    assert mistakes[3:5] == [str(len(question.named.found)), str(len(found))]
+    assert mistakes[3:5] == [str(len(question.single_names.found)), str(len(found))]
     assert printed(check(assignment(one=EXCHANGED), pairs=1)) == said
 
 

@@ -308,7 +308,11 @@ SENTENCES: Sentences = {
     ),
     "prune-on-equality would be named no-pruning; stop-dropped would be named nothing": lambda: all_of(
         checks.misnamed_sentences(
-            found(named=Names([NamedMistakes((EQUALITY,), ("no-pruning",)), NamedMistakes((LEFT_OUT,), ())]))
+            found(
+                single_names=Names(
+                    [NamedMistakes((EQUALITY,), ("no-pruning",)), NamedMistakes((LEFT_OUT,), ())]
+                )
+            )
         )
     ),
     (
@@ -334,7 +338,7 @@ SENTENCES: Sentences = {
         )
     ),
     ("not found out, as the time was used up: what a report would name for 1 mistake and 4 pairs"): lambda: (
-        all_of(checks.untried_pairs_sentence(found(named=Names([], 1), named_pairs=Names([], 4))))
+        all_of(checks.untried_pairs_sentence(found(single_names=Names([], 1), pair_names=Names([], 4))))
     ),
     "1: not computed, as the time was used up": lambda: all_of(
         checks.unanswered_sentences(found(unanswered=posed(ALPHABETA, TIES).questions[0].cases))
@@ -473,7 +477,7 @@ SENTENCES: Sentences = {
         found(
             caught=[EQUALITY],
             slipping=[LEFT_OUT],
-            named=Names([NamedMistakes((EQUALITY,), ("prune-on-equality",))]),
+            single_names=Names([NamedMistakes((EQUALITY,), ("prune-on-equality",))]),
         ),
     ),
 }
