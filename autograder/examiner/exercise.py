@@ -322,7 +322,7 @@ class Attempt:
         """Whether the search took an action; one that an error ended did not."""
         return self.got.has_answer
 
-    def under(self, conventions: Conventions) -> Attempt:
+    def also_under(self, conventions: Conventions) -> Attempt:
         """Judge the search by these conventions too: it is right if it is by either."""
         exercise = self.exercise.under(conventions)
         if exercise is self.exercise:

@@ -128,12 +128,12 @@ class _Turns:
         with self._kept_for(others):
             findings = self._findings(attempts, refuting, Work(most, within=self._work))
         for other in others:  # with mistakes it may look more like one of another convention
-            judged = [each.under(other) for each in self._attempts]
+            judged = [each.also_under(other) for each in self._attempts]
             is_all = _accounts_for_all(findings, attempts)
             if all(each.right for each in judged) or (is_all and not _mixes_cuts(findings)):
                 continue
             share = Work(MOST_WORK_OF_OTHERS // len(others), within=self._work)
-            again = [each.under(other) for each in refuting]
+            again = [each.also_under(other) for each in refuting]
             found = self._findings(judged, again, share, findings.nearest)
             is_fewer = len(found.hypothesis) < len(findings.hypothesis)
             is_simpler = is_fewer and found.is_whole and not is_all
@@ -182,7 +182,7 @@ class _Turns:
         kind = search_with(findings.hypothesis) if explains_all else None
         counterexample = None
         if findings.hypothesis or not self._keeps:
-            asked = [*findings.asked, *(_as_search_result(each.under(by)) for each in self._attempts)]
+            asked = [*findings.asked, *(_as_search_result(each.also_under(by)) for each in self._attempts)]
             counterexample = smallest_counterexample(asked, self._ask, kind, agent=self._agent)
         return Examination(findings, counterexample, self._ask.attempts(by), self._keeps, by)
 
@@ -219,7 +219,7 @@ def _refuting_cases(examined: Examination, attempts: Sequence[Attempt]) -> list[
     mistakes, by = examined.findings.hypothesis, examined.conventions
     if not examined.findings.is_whole or by is None:
         return []
-    tried = [each.under(by) for each in attempts if each.has_answer]
+    tried = [each.also_under(by) for each in attempts if each.has_answer]
     wrong = [each for each in tried if not each.right and len(each.got.generated) <= LARGEST_ASKED]
     unexplained = [
         each for each in wrong if not accounts_for(mistakes, each) and not explains(mistakes, each, ROUGH)

@@ -96,7 +96,7 @@ class Evidence:
         by = self.examined.conventions
         if by is None:
             return self.as_asked
-        return {case: [each.under(by) for each in tried] for case, tried in self.as_asked.items()}
+        return {case: [each.also_under(by) for each in tried] for case, tried in self.as_asked.items()}
 
     def attempts_at(self, case: CaseReport) -> Sequence[Attempt]:
         """Attempts of the student's search at this case; none where it did not run."""
