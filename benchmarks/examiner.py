@@ -140,7 +140,7 @@ def examined(mutant: Mutant) -> Outcome:
     pool = simulated.pool(mutant.question, told=mutant.told)
     is_alike = is_other and not simulated.shows(named, mutant.hypothesis, pool, told=mutant.told)
     return Outcome(
-        mutant, forms_of(named), simulated.is_seen(findings), is_alike, len(findings.asked), seconds
+        mutant, forms_of(named), simulated.is_seen(findings), is_alike, len(findings.results), seconds
     )
 
 

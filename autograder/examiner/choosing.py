@@ -48,12 +48,12 @@ class Pool:
 class NextExercise:
     """Chooses from a pool the exercise that a student's search is asked next.
 
-    `asked` is the examiner's list of what was asked, which grows. Two hypotheses differ on an exercise where
-    searches with these mistakes take different actions, or visit different nodes.
+    `results` is the examiner's list of what was asked and answered, which grows. Two hypotheses differ on an
+    exercise where searches with these mistakes take different actions, or visit different nodes.
     """
 
-    def __init__(self, pool: Iterable[Exercise], asked: Sequence[SearchResult], work: Work) -> None:
-        self._pool, self._asked, self._work = Pool(pool), asked, work
+    def __init__(self, pool: Iterable[Exercise], results: Sequence[SearchResult], work: Work) -> None:
+        self._pool, self._results, self._work = Pool(pool), results, work
         self._reserve = work.beside(MOST_WORK_OF_TELLING)  # to tell explanations apart
         self._work_of_refuting = work.beside(MOST_WORK_OF_REFUTING)  # whose end ends nothing else
         # That differ in what was asked, or nowhere; and in how many of the first exercises asked they do not.
@@ -178,10 +178,10 @@ class NextExercise:
         return shows(mistake, exercise, detail)
 
     def _so_far(self) -> list[Exercise]:
-        return [each.attempt.exercise for each in self._asked]
+        return [each.attempt.exercise for each in self._results]
 
     def _new(self, most: int | None = LOOKED_THROUGH) -> Iterator[Exercise]:
-        keys = {each.attempt.exercise.key for each in self._asked}
+        keys = {each.attempt.exercise.key for each in self._results}
         return (each for each in self._pool.first(most) if each.key not in keys)
 
     def _first_difference(

@@ -45,7 +45,7 @@ class SmallProblem:
 
 
 def smallest_counterexample(
-    attempts: Sequence[SearchResult],
+    results: Sequence[SearchResult],
     ask: Ask,
     kind: type[Search] | None = None,
     *,
@@ -57,7 +57,7 @@ def smallest_counterexample(
     `kind` is a mistaken search that is thought to do what the student's does. `agent` is what the student's
     search is called in the command that repeats it, and `most` how often it is asked.
     """
-    wrong = [result for result in attempts if not result.attempt.right]
+    wrong = [result for result in results if not result.attempt.right]
     if kind is not None:
         explained = [result for result in wrong if does_the_same(kind, result)]
         wrong, kind = (explained, kind) if explained else (wrong, None)
@@ -302,22 +302,22 @@ def _message(result: SearchResult) -> str:
 # In which way a search fails, so that a smaller problem can be held to the same.
 
 
-def way_of_failing(asked: SearchResult) -> tuple[object, ...]:
+def way_of_failing(result: SearchResult) -> tuple[object, ...]:
     """The kind of error that was raised, and the kind of step at which it parts from the right search.
 
     () if it does not fail.
     """
-    if asked.attempt.right:
+    if result.attempt.right:
         return ()
-    step = first_divergence(asked.attempt.exercise, asked).step
-    if asked.attempt.has_answer:
+    step = first_divergence(result.attempt.exercise, result).step
+    if result.attempt.has_answer:
         return (step,)
-    return step, asked.status, asked.ended.way if asked.ended else ()
+    return step, result.status, result.ended.way if result.ended else ()
 
 
-def does_the_same(kind: type[Search], asked: SearchResult) -> bool:
+def does_the_same(kind: type[Search], result: SearchResult) -> bool:
     """Whether a search of this kind does what the student's did, in all that the case compares."""
-    attempt = asked.attempt
+    attempt = result.attempt
     if not kind.can_occur(attempt.exercise.problem.settings):
         return False
     return attempt.exercise.search_outcome(kind, attempt.order).explains(attempt)

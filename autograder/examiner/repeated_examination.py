@@ -182,8 +182,11 @@ class _Turns:
         kind = search_with(findings.hypothesis) if explains_all else None
         counterexample = None
         if findings.hypothesis or not self._keeps:
-            asked = [*findings.asked, *(_as_search_result(each.also_under(by)) for each in self._attempts)]
-            counterexample = smallest_counterexample(asked, self._ask, kind, agent=self._agent)
+            results = [
+                *findings.results,
+                *(_as_search_result(each.also_under(by)) for each in self._attempts),
+            ]
+            counterexample = smallest_counterexample(results, self._ask, kind, agent=self._agent)
         return Examination(findings, counterexample, self._ask.attempts(by), self._keeps, by)
 
     def _with_parts(self, examined: Examination) -> Examination:
@@ -191,8 +194,8 @@ class _Turns:
         findings = examined.findings
         if any(each.name == "nodes" for each in findings.parts):
             return examined
-        known = known_for(examined.asked[0].exercise)
-        parts = explained_by_parts(examined.asked, known, Work(within=self._work))
+        known = known_for(examined.attempts[0].exercise)
+        parts = explained_by_parts(examined.attempts, known, Work(within=self._work))
         return replace(examined, findings=replace(findings, parts=parts + findings.parts))
 
 
@@ -207,7 +210,7 @@ def _refuting_attempts(examined: Examination) -> list[Attempt]:
     mistakes, (fewest, most) = examined.findings.hypothesis, examined.findings.agents
     compared = [
         each
-        for each in examined.asked
+        for each in examined.attempts
         if len(each.got.generated) <= MOST_GENERATED
         and fewest <= each.exercise.problem.state.num_agents <= most
     ]

@@ -180,7 +180,7 @@ def _kept_state(evidence: Evidence) -> SearchDiagnoses | None:
 
 def _mixed_conventions(evidence: Evidence) -> SearchDiagnoses | None:
     """Each search follows a convention that is accepted, but they do not all follow the same."""
-    free, asked = evidence.question.free, evidence.examined.asked
+    free, asked = evidence.question.free, evidence.examined.attempts
     if evidence.examined.findings.is_whole or not asked or not free or not any(evidence.as_asked.values()):
         return None  # the cases alone are too few
     possible = choices(free)
@@ -268,7 +268,7 @@ def _mistakes_of_parts(evidence: Evidence, named: Collection[str]) -> list[Diagn
 
 def _mistake_of_all_cases(evidence: Evidence) -> SearchDiagnoses:
     """The one mistake that explains all cases; only likely, where no wrong search had an answer."""
-    attempts, asked = evidence.all_attempts, evidence.examined.asked
+    attempts, asked = evidence.all_attempts, evidence.examined.attempts
     found = _not_refuted(attempts, asked) if asked else diagnose_single_mistake(attempts)
     if found is None:
         return SearchDiagnoses()
@@ -358,7 +358,7 @@ def _value_alone(evidence: Evidence, explained: Iterable[Diagnosis]) -> SearchDi
         return None
     if not all(map(_is_wrong_value_only, failed)):
         return None
-    if any(set(_wrong_in(each)) - {ROOT_VALUE} for each in evidence.examined.asked if not each.right):
+    if any(set(_wrong_in(each)) - {ROOT_VALUE} for each in evidence.examined.attempts if not each.right):
         return None
     tried = [attempt for case in failed for attempt in evidence.attempts_at(case)]
     values = {attempt.got.value for attempt in tried}
@@ -483,7 +483,7 @@ def _number_showing(mistake: type[Mistake], findings: Findings) -> int:
     from autograder.examiner.hypotheses import without
 
     others = without(findings.hypothesis, mistake)
-    answered = [each.attempt for each in findings.asked if each.attempt.has_answer]
+    answered = [each.attempt for each in findings.results if each.attempt.has_answer]
     return sum(
         explains(findings.hypothesis, each, ROUGH) and not explains(others, each, ROUGH) for each in answered
     )

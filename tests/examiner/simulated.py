@@ -177,4 +177,4 @@ def examined(
 
 def is_seen(findings: Findings) -> bool:
     """Whether any of the questions that were asked was answered wrongly."""
-    return any(asked.status != "pass" for asked in findings.asked)
+    return any(asked.status != "pass" for asked in findings.results)

@@ -202,7 +202,7 @@ def mixed(algorithm: str, key: str, case: str) -> str:
         Attempt(asked, asked.under(way).expected(), right=number == 0)
         for number, (asked, way) in enumerate(ways)
     ]
-    return explained(question, {"2": [made[1]]}, Examination(asked=tuple(made)))
+    return explained(question, {"2": [made[1]]}, Examination(attempts=tuple(made)))
 
 
 def kept() -> str:
