@@ -257,7 +257,7 @@ class Examiner:
         """
         is_sure = not any(map(is_general, fit.hypotheses[0]))
         is_left = is_sure and self._next.between(fit.hypotheses, detail) is not None
-        return not self._next.tells_nothing_apart and not is_left
+        return not self._next.telling_is_over and not is_left
 
     def _findings_of(self, hypothesis: Hypothesis, detail: Detail, *, is_whole: bool) -> Findings:
         """The findings where these mistakes are found: those that an answer or an error of the search needs.

@@ -39,7 +39,7 @@ def count_run(work: Work, hypothesis: Hypothesis, exercise: Exercise) -> None:
     if work.note((hypothesis, key)):
         usual = key.with_strict_cuts
         if usual is None or run_once(hypothesis, usual)[1] or work.note((hypothesis, usual)):
-            work.run(len(cached_prediction(hypothesis, key).generated))
+            work.count_search(len(cached_prediction(hypothesis, key).generated))
 
 
 class ExerciseKey(str):  # a text, whose hash and comparison are quick: it is looked up all the time

@@ -22,7 +22,7 @@ from autograder.examiner.work import MOST_WORK, MOST_WORK_OF_OTHERS, Work
 from autograder.reference.mistakes.windows import PrunesOnEqualityAtMax
 
 CASES_ASKED, LARGEST_ASKED = 2, 150  # of those that refute what was found out, and their nodes
-KEPT_FOR_OTHERS = 12_000  # nodes of searches, to try the other conventions
+RESERVED_FOR_OTHERS = 12_000  # nodes of searches, to try the other conventions
 # Of the grader: at first, and when what is asked for the counterexample has refuted what was found.
 WORK_OF_TURNS = (MOST_WORK, MOST_WORK, MOST_WORK_OF_OTHERS)
 
@@ -125,7 +125,7 @@ class _Turns:
         attempts, refuting = self._attempts, tuple(self._refuting.values())
         by = next(each.exercise.problem.settings.conventions for each in attempts if not each.right)
         others = [each for each in self._accepted if each != by]
-        with self._kept_for(others):
+        with self._reserved_for(others):
             findings = self._findings(attempts, refuting, Work(most, within=self._work))
         for other in others:  # with mistakes it may look more like one of another convention
             judged = [each.also_under(other) for each in self._attempts]
@@ -143,17 +143,17 @@ class _Turns:
         return self._with_counterexample(findings, by)
 
     @contextmanager
-    def _kept_for(self, others: Sequence[Conventions]) -> Iterator[None]:
-        """Keeps some of the submission's work for other conventions, if there are any."""
-        kept = KEPT_FOR_OTHERS if others else 0
+    def _reserved_for(self, others: Sequence[Conventions]) -> Iterator[None]:
+        """Reserves some of the submission's work for other conventions, if there are any."""
+        reserved = RESERVED_FOR_OTHERS if others else 0
         if self._work is None:
             yield
             return
-        self._work.keep(kept)
+        self._work.reserve(reserved)
         try:
             yield
         finally:
-            self._work.keep(-kept)
+            self._work.reserve(-reserved)
 
     def _findings(
         self,

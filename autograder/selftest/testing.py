@@ -397,7 +397,7 @@ class Tester:
                 cases, attempts = _cases(exercise, session)
             self._check_loaded(session)
             later = self._exercises[number:]
-            self._work.keep_for(sum(each.question.algorithm is not None for each in later))
+            self._work.reserve_for_questions(sum(each.question.algorithm is not None for each in later))
             yield self._tested(exercise, cases, attempts, session.printed)
 
     def _session(self, exercise: StudentExercise) -> StudentSession:

@@ -6,7 +6,7 @@ import pytest
 
 from autograder.examiner.examiner import Examiner
 from autograder.examiner.hypotheses import Hypothesis
-from autograder.examiner.work import KEPT_NODES, MOST_NODES_OF_ALL, MOST_WORK, Work
+from autograder.examiner.work import RESERVED_NODES, MOST_NODES_OF_ALL, MOST_WORK, Work
 from autograder.reference.mistakes import ORDER as PLACES
 from tests.examiner.simulated import (
     BY_CLASS,
@@ -230,11 +230,11 @@ def test_a_submission_has_so_many_nodes_of_different_searches_and_some_for_each_
     first, second = Work(within=whole), Work(within=whole)
     assert first.note("a search")
     assert not second.note("a search"), "it counts once, whatever question needs it"
-    whole.keep_for(1)
-    first.run(MOST_NODES_OF_ALL - KEPT_NODES)
+    whole.reserve_for_questions(1)
+    first.count_search(MOST_NODES_OF_ALL - RESERVED_NODES)
     assert first.is_over
-    whole.keep_for(0)
+    whole.reserve_for_questions(0)
     assert not second.is_over
-    second.run(KEPT_NODES)
+    second.count_search(RESERVED_NODES)
     assert second.is_over
     assert second.beside(MOST_WORK).is_over
