@@ -34,8 +34,8 @@ from autograder.examiner.hypotheses import (
     is_general,
     is_unknowable,
     known_for,
+    names_at_most_as_general,
     names_in,
-    names_of_all,
     possible_mistakes,
     special_first,
     with_one_more,
@@ -161,7 +161,7 @@ class Examiner:
         first.
         """
         levels = LEVELS if self._number_answered() else LEVELS_OF_ERRORS
-        if self._may_value_leaves() and self._evaluates_all_but_ends():
+        if self._may_value_leaves() and self._evaluates_all_unfinished_leaves():
             return [*(each._replace(only_ends_are_own=True) for each in levels), *levels]
         return [*levels]
 
@@ -213,7 +213,7 @@ class Examiner:
         detail = level.detail
         likely = tuple(each for each in fit.hypotheses if without_unlikely(each) == each)
         fit = fit._replace(hypotheses=self._special_first(likely or fit.hypotheses, detail))
-        if len(names_of_all(fit.hypotheses)) > 1 and not self._are_told_apart(fit, detail):
+        if len(names_at_most_as_general(fit.hypotheses)) > 1 and not self._are_told_apart(fit, detail):
             return self._findings_of(common_names(fit.hypotheses), detail, is_whole=False)
         hypotheses = self._refined(fit, level) if detail.needs_answer else fit.hypotheses
         first, *others = (*self._special_first(hypotheses, detail), *fit.hypotheses)
@@ -512,8 +512,8 @@ class Examiner:
             for got in (each.attempt.got for each in self._results)
         )  # a score that is asked for above the leaves, as for a memo, values none
 
-    def _evaluates_all_but_ends(self) -> bool:
-        """Whether the search evaluated every leaf at which the game is not over, and there is one."""
+    def _evaluates_all_unfinished_leaves(self) -> bool:
+        """Whether it evaluated every leaf that it reached before the game was over, and there is one."""
         leaves = [leaf for each in self._results for leaf in _evaluated_leaves(each.attempt)]
         return bool(leaves) and all(leaves) and not any(each.attempt.got.viewed for each in self._results)
 

@@ -118,7 +118,7 @@ def _explained_by_own_values(hypothesis: Hypothesis, attempt: Attempt, detail: D
     leaves = set(prediction(others, exercise).evaluated)
     if all(usual) or not got.has_answer or not _values_by_itself(leaves, attempt):
         return usual
-    if getattr(search_with(hypothesis), "only_ends_are_own", False) and not _evaluates_all_but_ends(
+    if getattr(search_with(hypothesis), "only_ends_are_own", False) and not _leaves_out_only_ends(
         leaves, attempt
     ):
         return usual
@@ -140,8 +140,8 @@ def _values_by_itself(leaves: set[Way], attempt: Attempt) -> bool:
     return bool(left_out) or (bool(got.viewed) and not is_known)
 
 
-def _evaluates_all_but_ends(leaves: set[Way], attempt: Attempt) -> bool:
-    """Whether the search asked for the value of all these leaves at which the game is not over."""
+def _leaves_out_only_ends(leaves: set[Way], attempt: Attempt) -> bool:
+    """Whether the search evaluated all of these leaves that it generated, except where the game is over."""
     start = attempt.exercise.problem.state
     evaluated = set(attempt.got.evaluated) - attempt.got.scored
     left_out = (leaves & set(attempt.got.generated)) - evaluated

@@ -82,13 +82,13 @@ def names_in(hypothesis: Hypothesis) -> frozenset[str]:
 
 
 def common_names(hypotheses: Sequence[Hypothesis]) -> Hypothesis:
-    """The first, without the mistakes whose names not all have."""
-    names = frozenset.intersection(*names_of_all(hypotheses))
+    """The mistakes of the first hypothesis whose names are also in all others that are no more general."""
+    names = frozenset.intersection(*names_at_most_as_general(hypotheses))
     return tuple(each for each in hypotheses[0] if each.name in names)
 
 
-def names_of_all(hypotheses: Sequence[Hypothesis]) -> set[frozenset[str]]:
-    """The names of the first, and of the others that are no more general than it."""
+def names_at_most_as_general(hypotheses: Sequence[Hypothesis]) -> set[frozenset[str]]:
+    """The names in the first hypothesis, and in each of the others that is no more general than it."""
     return {
         names_in(hypothesis)
         for hypothesis in hypotheses

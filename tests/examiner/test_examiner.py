@@ -6,7 +6,7 @@ import pytest
 
 from autograder.examiner.examiner import Examiner
 from autograder.examiner.hypotheses import Hypothesis
-from autograder.examiner.work import RESERVED_NODES, MOST_NODES_OF_ALL, MOST_WORK, Work
+from autograder.examiner.work import MOST_NODES_OF_ALL, MOST_WORK, RESERVED_NODES, Work
 from autograder.reference.mistakes import ORDER as PLACES
 from tests.examiner.simulated import (
     BY_CLASS,
