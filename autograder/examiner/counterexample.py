@@ -148,9 +148,9 @@ class _Trial:
         self.latest = start
         self._ways, self._ask, self._kind = (way_of_failing(start),), ask, kind
 
-    def goes_wrong(self, posed: Exercise) -> bool:
+    def goes_wrong(self, exercise: Exercise) -> bool:
         """Whether the search goes wrong on this exercise in the same way."""
-        result = self._ask(posed)
+        result = self._ask(exercise)
         if result is None or not _fails_alike(result, self._ways, self._kind):
             return False
         self.latest = result
@@ -178,8 +178,8 @@ def shrink_tree_of(
     exercise = start.attempt.exercise
 
     def is_wrong(tree: Tree, depth: int) -> bool:
-        posed = _on_smaller_tree(exercise, tree, depth)
-        return _can_be_searched(posed) and goes_wrong(posed)
+        smaller = _on_smaller_tree(exercise, tree, depth)
+        return _can_be_searched(smaller) and goes_wrong(smaller)
 
     try:
         shape = shape_of(_tree(start), exercise.problem.settings.depth)

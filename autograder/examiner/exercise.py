@@ -177,13 +177,13 @@ class Exercise:
     answers: Answers = field(default_factory=ComputedAnswers, compare=False, repr=False)
     remembered: dict[Any, SearchOutcome] = field(default_factory=dict, compare=False, repr=False)
     interface: Interface = "native"  # of the file that does it
-    posed: Compare | None = None  # what the case compares, where a submission cannot return all of it
+    case_compare: Compare | None = None  # what the case compares, where a submission cannot return all of it
 
     @property
     def without_value(self) -> Exercise:
         """The exercise for a search that does not return its value."""
         compare = msgspec.structs.replace(self.compare, value=False)
-        return replace(self, compare=compare, posed=self.posed or self.compare)
+        return replace(self, compare=compare, case_compare=self.case_compare or self.compare)
 
     def on(self, problem: Problem) -> Exercise:
         """The exercise on another problem, of which nothing is remembered yet."""
@@ -257,7 +257,7 @@ class Exercise:
         order = () if settings.order == "fixed" else (settings.order,)
         others = settings.conventions[1:] if settings.conventions[1:] != Conventions()[1:] else ()
         asked = (settings.algorithm, settings.depth, settings.prune, *bounds, *order, *others)
-        what = (text, asked, valued, self.posed or self.compare, self.any_tie)
+        what = (text, asked, valued, self.case_compare or self.compare, self.any_tie)
         return hashlib.sha256(repr(what).encode()).hexdigest()[:16]
 
     def is_right(self, expected: Behaviour, got: Behaviour) -> bool:

@@ -57,8 +57,8 @@ def shows(mistake: type[Mistake], exercise: Exercise, detail: Detail) -> bool:
 
 
 @lru_cache(MOST_SHOWN)
-def _is_shown(alone: Hypothesis, posed: ExerciseKey, detail: Detail) -> bool:
-    right, other = cached_prediction(RIGHT, posed), cached_prediction(alone, posed)
+def _is_shown(alone: Hypothesis, key: ExerciseKey, detail: Detail) -> bool:
+    right, other = cached_prediction(RIGHT, key), cached_prediction(alone, key)
     answers = [(each.action, each.value, each.actions) for each in (right, other)]
     is_by_chance = search_with(alone).explains_any_tie and len(right.actions) > 1
     return is_by_chance or answers[0] != answers[1] or not nodes_agree(right, other, detail)

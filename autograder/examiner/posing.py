@@ -239,8 +239,8 @@ class Topic:
 
     def boards(self) -> list[Exercise]:
         """Small positions of Pacman, the smallest first."""
-        posed = [exercise_on_board(self.model, text, depth) for text, depth in BOARDS]
-        return [_without_stop(each) for each in posed] if self.without_stop else posed
+        exercises = [exercise_on_board(self.model, text, depth) for text, depth in BOARDS]
+        return [_without_stop(each) for each in exercises] if self.without_stop else exercises
 
     def pool(self) -> Iterator[Exercise]:
         """Further ones, to choose from; always the same."""
@@ -290,7 +290,7 @@ def exercise_on_board(model: Exercise, layout: str, depth: int) -> Exercise:
 
 
 def _by_examiner(exercise: Exercise) -> Exercise:
-    return replace(exercise, case=CASE, posed=None)
+    return replace(exercise, case=CASE, case_compare=None)
 
 
 def _without_stop(exercise: Exercise) -> Exercise:
