@@ -23,7 +23,7 @@ Prune = Literal["strict", "equal"]  # whether a node is left only beyond alpha a
 Returns = Literal["fail-soft", "fail-hard"]  # of a node: its own value, or none outside alpha and beta
 Counts = Literal["rounds", "plies"]  # what the depth counts
 Probabilities = Literal["given", "uniform"]  # of the outcomes of chance
-Order = Literal["fixed", "best", "worst"]
+MoveOrder = Literal["fixed", "best", "worst"]
 
 
 class Conventions(NamedTuple):
@@ -61,7 +61,9 @@ class Settings:
     prune: Prune = "strict"
     low: float = -inf
     high: float = inf
-    order: Order = "fixed"  # of the moves below the root, by the evaluation of the states that they lead to
+    order: MoveOrder = (
+        "fixed"  # of the moves below the root, by the evaluation of the states that they lead to
+    )
     returns: Returns = "fail-soft"
     depth_counts: Counts = "rounds"
     probabilities: Probabilities = "given"

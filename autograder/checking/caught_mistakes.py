@@ -13,7 +13,7 @@ from autograder.checking.small_exercises import SmallExercises
 from autograder.checking.time_budget import TimeBudget, TimeIsUpError
 from autograder.examiner.exercise import Exercise
 from autograder.examiner.hypotheses import Hypothesis
-from autograder.reference.mistakes import MISTAKES, ORDER, Mistake, can_be_combined
+from autograder.reference.mistakes import MISTAKES, RANK, Mistake, can_be_combined
 
 Variants = tuple[type[Mistake], ...]
 
@@ -183,5 +183,5 @@ def _first_pair(one: Sequence[type[Mistake]], other: Sequence[type[Mistake]]) ->
     """The first variants that one search can make both."""
     for pair in product(one, other):
         if can_be_combined(pair):
-            return tuple(sorted(pair, key=ORDER.__getitem__))
+            return tuple(sorted(pair, key=RANK.__getitem__))
     return None

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from zlib import crc32
 
 from autograder.behaviour import ANYTHING, AllowedCounts, Behaviour, visiting_order
-from autograder.examiner.exercise import Attempt, Exercise, Order
+from autograder.examiner.exercise import Attempt, Exercise, VisitingOrder
 from autograder.examiner.hypotheses import Hypothesis, search_with
 from autograder.examiner.posing import CASE
 from autograder.examiner.predicting import prediction
@@ -63,7 +63,10 @@ def _with_other_tie(exercise: Exercise, got: Behaviour) -> Behaviour:
 
 
 def _behaviour_of(
-    mistakes: Hypothesis, exercise: Exercise, order: Order | None = None, allowed: AllowedCounts = ANYTHING
+    mistakes: Hypothesis,
+    exercise: Exercise,
+    order: VisitingOrder | None = None,
+    allowed: AllowedCounts = ANYTHING,
 ) -> Behaviour:
     kind, problem = search_with(mistakes), exercise.problem
     if exercise.case == CASE:
@@ -86,7 +89,7 @@ def _behaviour_of(
     return got
 
 
-def _orders(exercise: Exercise) -> Iterator[Order]:
+def _orders(exercise: Exercise) -> Iterator[VisitingOrder]:
     """Orders that a search may shuffle its actions into: the reverse of the given one, and that itself."""
     given = visiting_order(exercise.expected())
     yield {way: actions[::-1] for way, actions in given.items()}

@@ -23,8 +23,8 @@ from autograder.examiner.exercise import (
     ComputedAnswers,
     Exercise,
     Kind,
-    Order,
     SearchOutcome,
+    VisitingOrder,
     WholeSearch,
 )
 from pacman import tree
@@ -207,7 +207,7 @@ class RecordedAnswers:
     def comparable_respects(self, compare: Compare) -> Compare:
         return without_own_order(compare)
 
-    def search_outcome(self, exercise: Exercise, kind: Kind, order: Order | None) -> SearchOutcome:
+    def search_outcome(self, exercise: Exercise, kind: Kind, order: VisitingOrder | None) -> SearchOutcome:
         recording = self._recording(exercise)
         if kind is None:
             return WholeSearch(behaviour_of(recording.answer, recording.nodes))

@@ -51,7 +51,7 @@ if TYPE_CHECKING:
 FEWEST_STEPS, STEPS_PER_NODE = 20_000, 200
 MOST_KEPT = 5_000  # nodes of a search that is remembered; larger ones are rare, and would fill the memory
 
-Order = Mapping[Way, Sequence[str]]  # the order in which each node's actions are visited
+VisitingOrder = Mapping[Way, Sequence[str]]  # the order in which each node's actions are visited
 Kind = KnownMistake | type["Search"] | None  # None: the right search
 
 
@@ -84,7 +84,7 @@ class Answers(Protocol):
         """The respects of this comparison in which these answers can be compared."""
         ...
 
-    def search_outcome(self, exercise: Exercise, kind: Kind, order: Order | None) -> SearchOutcome:
+    def search_outcome(self, exercise: Exercise, kind: Kind, order: VisitingOrder | None) -> SearchOutcome:
         """The result of a search of this kind, in the fixed order or in the student's own."""
         ...
 
@@ -136,7 +136,7 @@ class ComputedAnswers:
     def comparable_respects(self, compare: Compare) -> Compare:
         return compare
 
-    def search_outcome(self, exercise: Exercise, kind: Kind, order: Order | None) -> WholeSearch:
+    def search_outcome(self, exercise: Exercise, kind: Kind, order: VisitingOrder | None) -> WholeSearch:
         from autograder.reference.search import MOST_STEPS, Search, run
 
         wanted = Search if kind is None else cast("type[Search]", kind)
@@ -215,11 +215,11 @@ class Exercise:
         exercise.remembered[None] = self.remembered[settings]
         return exercise
 
-    def expected(self, kind: Kind = None, order: Order | None = None) -> Behaviour:
+    def expected(self, kind: Kind = None, order: VisitingOrder | None = None) -> Behaviour:
         """Return the behaviour of a search of this kind on the problem."""
         return self.search_outcome(kind, order).behaviour
 
-    def search_outcome(self, kind: Kind, order: Order | None = None) -> SearchOutcome:
+    def search_outcome(self, kind: Kind, order: VisitingOrder | None = None) -> SearchOutcome:
         """Run a search of this kind on the problem; the result is remembered for the fixed order."""
         if order is None and kind in self.remembered:
             return self.remembered[kind]
@@ -264,7 +264,7 @@ class Exercise:
         """Whether the behaviour is as expected in everything that the case compares."""
         return is_as_expected(self.compare, expected, got, any_tie=self.any_tie)
 
-    def own_order(self, got: Behaviour) -> Order | None:
+    def own_order(self, got: Behaviour) -> VisitingOrder | None:
         """The order in which this search visited actions, by which it is judged; None for the fixed order."""
         return visiting_order(got) if self.compare.order == "own" else None
 
@@ -315,7 +315,7 @@ class Attempt:
     exercise: Exercise
     got: Behaviour
     right: bool
-    order: Order | None = None  # the student's own, where that counts
+    order: VisitingOrder | None = None  # the student's own, where that counts
 
     @property
     def has_answer(self) -> bool:

@@ -32,7 +32,7 @@ from autograder.examiner.hypotheses import (
 )
 from autograder.examiner.predicting import count_run, prediction
 from autograder.examiner.work import COMPARING, RUNNING, Work
-from autograder.reference.mistakes import ORDER, Mistake, exclude_each_other
+from autograder.reference.mistakes import RANK, Mistake, exclude_each_other
 
 MOST_MISTAKES = 4  # in one search
 # By the number of mistakes in a set: how many sets with one mistake less get one more, and how many of the
@@ -531,7 +531,7 @@ def _depth(behaviour: Behaviour) -> int:
 
 
 def _in_order(hypothesis: Hypothesis) -> list[tuple[int, str, int]]:
-    return [ORDER[each] for each in hypothesis]
+    return [RANK[each] for each in hypothesis]
 
 
 def _both_bits(mask: int) -> int:

@@ -10,7 +10,7 @@ from math import inf, isnan
 from typing import Any, Literal
 
 from autograder.behaviour import ROOT, Value, Way
-from autograder.examiner.exercise import Exercise, Order
+from autograder.examiner.exercise import Exercise, VisitingOrder
 from autograder.reference.search import MOST_STEPS, Move, NoAnswerError, Record, Search
 from pacman.agent import Role
 from pacman.errors import PacmanError
@@ -137,7 +137,9 @@ class SearchLog:
         return self.entries[ROOT]
 
 
-def log_search(exercise: Exercise, kind: type[Search] = Search, order: Order | None = None) -> SearchLog:
+def log_search(
+    exercise: Exercise, kind: type[Search] = Search, order: VisitingOrder | None = None
+) -> SearchLog:
     """Run a search of this kind and keep what it knows at each node; stop where it is refused something."""
     problem = exercise.problem
     record = Record(problem.state, MOST_STEPS)

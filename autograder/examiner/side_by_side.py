@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from autograder.behaviour import ROOT, Behaviour, Value, Way
-from autograder.examiner.exercise import Attempt, Exercise, Order, WithoutStop
+from autograder.examiner.exercise import Attempt, Exercise, VisitingOrder, WithoutStop
 from autograder.examiner.search_log import LogEntry, SearchLog, logging_kind
 from autograder.reference.search import MOST_STEPS, Record, Search
 from autograder.report import Both
@@ -85,7 +85,7 @@ def _roles(search: Search) -> Any:
     return role
 
 
-def _reference_search(exercise: Exercise, expected: Behaviour, order: Order | None) -> SearchData:
+def _reference_search(exercise: Exercise, expected: Behaviour, order: VisitingOrder | None) -> SearchData:
     problem = exercise.problem
     trace = Trace(problem.state)
     evaluation = None if problem.evaluation is None else trace.watch(problem.evaluation)

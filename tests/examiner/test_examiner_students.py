@@ -300,8 +300,8 @@ def test_a_question_in_between_may_be_lost() -> None:
 
 SCRIPT = """
 from tests.examiner.simulated import BY_CLASS, examined, pool
-from autograder.reference.mistakes import ORDER
-wrong = tuple(sorted((BY_CLASS[n] for n in ("StopDropped", "GhostsInOneLayer")), key=ORDER.get))
+from autograder.reference.mistakes import RANK
+wrong = tuple(sorted((BY_CLASS[n] for n in ("StopDropped", "GhostsInOneLayer")), key=RANK.get))
 found = examined(wrong, "minimax")
 print([each.__name__ for each in found.hypothesis], found.is_whole)
 print(*(asked.attempt.exercise.key for asked in found.results))
