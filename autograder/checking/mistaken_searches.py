@@ -20,15 +20,15 @@ def attempt_of(mistakes: Hypothesis, exercise: Exercise, allowed: AllowedCounts 
 
     Where it may take one of several actions, or any order, it is one that shows the mistake, if there is one.
     """
-    kind = search_with(mistakes)
-    if kind.explains_any_wrong_action:
+    search_type = search_with(mistakes)
+    if search_type.explains_any_wrong_action:
         return exercise.judge(_with_other_action(exercise))
     try:
         attempt = run_mistaken(mistakes, exercise, allowed)
-        for order in _orders(exercise) if kind.explains_any_order else ():
+        for order in _orders(exercise) if search_type.explains_any_order else ():
             if attempt.right:
                 attempt = exercise.judge(_behaviour_of(mistakes, exercise, order, allowed))
-        if attempt.right and kind.explains_any_tie:
+        if attempt.right and search_type.explains_any_tie:
             return exercise.judge(_with_other_tie(exercise, attempt.got))
     except TooLargeError:  # a student's search is stopped there
         return Attempt(exercise, Behaviour((), (), ()), False)
@@ -68,22 +68,22 @@ def _behaviour_of(
     order: VisitingOrder | None = None,
     allowed: AllowedCounts = ANYTHING,
 ) -> Behaviour:
-    kind, problem = search_with(mistakes), exercise.problem
+    search_type, problem = search_with(mistakes), exercise.problem
     if exercise.case == CASE:
         got = prediction(mistakes, exercise, order)
     else:  # not remembered, as it may be large
         got = run(
             problem.state,
             problem.settings,
-            kind=kind,
+            search_type=search_type,
             evaluation=problem.evaluation,
             order=order,
             allowed=allowed,
         )
-    if kind.explains_any_tie and got.actions:
+    if search_type.explains_any_tie and got.actions:
         tied = sorted(got.actions)
         got = got._replace(action=tied[crc32(exercise.key.encode()) % len(tied)])  # now this, now that
-    if kind.explains_any_value:
+    if search_type.explains_any_value:
         got = got._replace(viewed=frozenset(got.generated) - frozenset(got.expanded))
         got = got._replace(scored=frozenset(got.evaluated))
     return got

@@ -22,8 +22,8 @@ from autograder.examiner.exercise import (
     Attempt,
     ComputedAnswers,
     Exercise,
-    Kind,
     SearchOutcome,
+    SearchType,
     VisitingOrder,
     WholeSearch,
 )
@@ -207,12 +207,14 @@ class RecordedAnswers:
     def comparable_respects(self, compare: Compare) -> Compare:
         return without_own_order(compare)
 
-    def search_outcome(self, exercise: Exercise, kind: Kind, order: VisitingOrder | None) -> SearchOutcome:
+    def search_outcome(
+        self, exercise: Exercise, search_type: SearchType, order: VisitingOrder | None
+    ) -> SearchOutcome:
         recording = self._recording(exercise)
-        if kind is None:
+        if search_type is None:
             return WholeSearch(behaviour_of(recording.answer, recording.nodes))
-        assert isinstance(kind, RecordedMistake), "others are known only where the reference is"
-        found = next((each for each in recording.mistaken if kind.number in each.mistakes), None)
+        assert isinstance(search_type, RecordedMistake), "others are known only where the reference is"
+        found = next((each for each in recording.mistaken if search_type.number in each.mistakes), None)
         if found is None:
             return UnknownBehaviour()
         return DigestedBehaviour(behaviour_of(found.answer, found.nodes), found.compared, found.everything)

@@ -61,14 +61,14 @@ class Divergence(NamedTuple):
 
 
 def first_divergence(
-    exercise: Exercise, result: SearchResult, kind: type[Search] | None = None
+    exercise: Exercise, result: SearchResult, search_type: type[Search] | None = None
 ) -> Divergence:
     """The first step at which the student's search differs from the correct one.
 
-    `kind`: a mistaken search that did what the student's did, from which the values of nodes are taken.
+    `search_type`: a mistaken search that did what the student's did, which tells the values of nodes.
     """
     try:
-        return _Comparing(exercise, result, kind).first()
+        return _Comparing(exercise, result, search_type).first()
     except RecursionError:  # a search with a log takes more of the stack than one without
         return _first_divergent_node(exercise, result)
 
@@ -76,14 +76,16 @@ def first_divergence(
 class _Comparing:
     """Walks through the log of the correct search, and compares with it what the student's search did."""
 
-    def __init__(self, exercise: Exercise, result: SearchResult, kind: type[Search] | None) -> None:
+    def __init__(self, exercise: Exercise, result: SearchResult, search_type: type[Search] | None) -> None:
         self.exercise, self.result = exercise, result
         self.got: Behaviour = result.attempt.got
         self.compare: Compare = exercise.compare
         self.order = result.attempt.order
         self.log = log_search(exercise, order=self.order)
-        self.yours = _log_if_same(exercise, result, kind)
-        self.has_values = kind is not None and self.yours is not None and not kind.explains_any_value
+        self.yours = _log_if_same(exercise, result, search_type)
+        self.has_values = (
+            search_type is not None and self.yours is not None and not search_type.explains_any_value
+        )
         self.names = Names(exercise.problem.state)
         ended = "" if self.got.has_answer else ENDED[result.status]
         state, settings = exercise.problem.state, exercise.problem.settings
@@ -353,11 +355,15 @@ def _first_divergent_node(exercise: Exercise, result: SearchResult) -> Divergenc
     return Divergence(difference.way, sentence, difference.way, difference.sentence, "in short")
 
 
-def _log_if_same(exercise: Exercise, result: SearchResult, kind: type[Search] | None) -> SearchLog | None:
-    """The log of a search of this kind, if it does what the student's did."""
-    if kind is None or not exercise.search_outcome(kind, result.attempt.order).explains(result.attempt):
+def _log_if_same(
+    exercise: Exercise, result: SearchResult, search_type: type[Search] | None
+) -> SearchLog | None:
+    """The log of a search of this type, if it does what the student's did."""
+    if search_type is None or not exercise.search_outcome(search_type, result.attempt.order).explains(
+        result.attempt
+    ):
         return None
-    return log_search(exercise, kind, result.attempt.order)
+    return log_search(exercise, search_type, result.attempt.order)
 
 
 def _is_same_number(one: Value, other: Value) -> bool:

@@ -52,11 +52,12 @@ FEWEST_STEPS, STEPS_PER_NODE = 20_000, 200
 MOST_KEPT = 5_000  # nodes of a search that is remembered; larger ones are rare, and would fill the memory
 
 VisitingOrder = Mapping[Way, Sequence[str]]  # the order in which each node's actions are visited
-Kind = KnownMistake | type["Search"] | None  # None: the right search
+# A search with a mistake, or the recorded mistake, whose search is not installed; None: the right search.
+SearchType = KnownMistake | type["Search"] | None
 
 
 class SearchOutcome(Protocol):
-    """The result of a search of some kind on an exercise."""
+    """The result of a search of some type on an exercise."""
 
     @property
     def behaviour(self) -> Behaviour:
@@ -84,8 +85,10 @@ class Answers(Protocol):
         """The respects of this comparison in which these answers can be compared."""
         ...
 
-    def search_outcome(self, exercise: Exercise, kind: Kind, order: VisitingOrder | None) -> SearchOutcome:
-        """The result of a search of this kind, in the fixed order or in the student's own."""
+    def search_outcome(
+        self, exercise: Exercise, search_type: SearchType, order: VisitingOrder | None
+    ) -> SearchOutcome:
+        """The result of a search of this type, in the fixed order or in the student's own."""
         ...
 
     def small_trees(self, question: str) -> Iterable[Exercise] | None:
@@ -136,18 +139,20 @@ class ComputedAnswers:
     def comparable_respects(self, compare: Compare) -> Compare:
         return compare
 
-    def search_outcome(self, exercise: Exercise, kind: Kind, order: VisitingOrder | None) -> WholeSearch:
+    def search_outcome(
+        self, exercise: Exercise, search_type: SearchType, order: VisitingOrder | None
+    ) -> WholeSearch:
         from autograder.reference.search import MOST_STEPS, Search, run
 
-        wanted = Search if kind is None else cast("type[Search]", kind)
+        wanted = Search if search_type is None else cast("type[Search]", search_type)
         problem, most = exercise.problem, None
-        if kind is not None:
+        if search_type is not None:
             most = min(FEWEST_STEPS + STEPS_PER_NODE * exercise.size, MOST_STEPS)
         return WholeSearch(
             run(
                 problem.state,
                 problem.settings,
-                kind=wanted,
+                search_type=wanted,
                 evaluation=problem.evaluation,
                 order=order,
                 most_steps=most,
@@ -165,7 +170,7 @@ class ComputedAnswers:
 class Exercise:
     """A problem as a case poses it: what is to be searched, and what of the search is compared.
 
-    `remembered` has what searches did here, by their kinds, and what correct ones did by other conventions,
+    `remembered` has what searches did here, by their types, and what correct ones did by other conventions,
     by their settings. An exercise with another problem or other answers begins with an empty one:
     `replace(exercise, problem=other, remembered={})`.
     """
@@ -215,18 +220,18 @@ class Exercise:
         exercise.remembered[None] = self.remembered[settings]
         return exercise
 
-    def expected(self, kind: Kind = None, order: VisitingOrder | None = None) -> Behaviour:
-        """Return the behaviour of a search of this kind on the problem."""
-        return self.search_outcome(kind, order).behaviour
+    def expected(self, search_type: SearchType = None, order: VisitingOrder | None = None) -> Behaviour:
+        """Return the behaviour of a search of this type on the problem."""
+        return self.search_outcome(search_type, order).behaviour
 
-    def search_outcome(self, kind: Kind, order: VisitingOrder | None = None) -> SearchOutcome:
-        """Run a search of this kind on the problem; the result is remembered for the fixed order."""
-        if order is None and kind in self.remembered:
-            return self.remembered[kind]
-        outcome = self.answers.search_outcome(self, kind, order)
+    def search_outcome(self, search_type: SearchType, order: VisitingOrder | None = None) -> SearchOutcome:
+        """Run a search of this type on the problem; the result is remembered for the fixed order."""
+        if order is None and search_type in self.remembered:
+            return self.remembered[search_type]
+        outcome = self.answers.search_outcome(self, search_type, order)
         is_large = isinstance(outcome, WholeSearch) and len(outcome.behaviour.generated) > MOST_KEPT
         if order is None and not is_large:
-            self.remembered[kind] = outcome
+            self.remembered[search_type] = outcome
         return outcome
 
     @cached_property

@@ -74,12 +74,12 @@ def explains(hypothesis: Hypothesis, attempt: Attempt, detail: Detail) -> bool:
 
 def explained_parts(hypothesis: Hypothesis, attempt: Attempt, detail: Detail) -> ExplainedParts:
     """The parts of the student's search that are just as a search with these mistakes does them."""
-    kind, got = search_with(hypothesis), attempt.got
-    order = visiting_order(got) if kind.explains_any_order else attempt.order
+    search_type, got = search_with(hypothesis), attempt.got
+    order = visiting_order(got) if search_type.explains_any_order else attempt.order
     expected = prediction(hypothesis, attempt.exercise, order)
     if not expected.has_answer:
         return ExplainedParts(_ended_alike(expected, got), not got.has_answer)
-    if kind.explains_any_value:
+    if search_type.explains_any_value:
         return _explained_by_own_values(hypothesis, attempt, detail)
     nodes = nodes_agree(expected, got, detail)
     if not got.has_answer:
@@ -92,9 +92,9 @@ def explained_parts(hypothesis: Hypothesis, attempt: Attempt, detail: Detail) ->
 
 def _is_possible_action(hypothesis: Hypothesis, expected: Behaviour, attempt: Attempt) -> bool:
     """Whether the student's action is one that a search with these mistakes may take."""
-    kind, taken = search_with(hypothesis), attempt.got.action
-    is_free = kind.explains_any_tie and not _begins_at(hypothesis, expected.value)
-    if attempt.exercise.any_tie or is_free or kind.explains_any_order:
+    search_type, taken = search_with(hypothesis), attempt.got.action
+    is_free = search_type.explains_any_tie and not _begins_at(hypothesis, expected.value)
+    if attempt.exercise.any_tie or is_free or search_type.explains_any_order:
         return taken in expected.actions
     return taken == expected.action
 
@@ -196,17 +196,17 @@ def is_cut_short(hypothesis: Hypothesis, attempt: Attempt) -> bool:
 
 def accounts_for(hypothesis: Hypothesis, attempt: Attempt) -> bool:
     """Whether a search with these mistakes does what the student's did in all that the case compares."""
-    kind, exercise = search_with(hypothesis), attempt.exercise
-    if kind.explains_any_value:
+    search_type, exercise = search_with(hypothesis), attempt.exercise
+    if search_type.explains_any_value:
         return explains(hypothesis, attempt, COARSE)
-    order = visiting_order(attempt.got) if kind.explains_any_order else attempt.order
+    order = visiting_order(attempt.got) if search_type.explains_any_order else attempt.order
     predicted = prediction(hypothesis, exercise, order)
     expected, told = WholeSearch(predicted), attempt.got.value
     if predicted.value is not None and told is not None and not isfinite(predicted.value):
         if not _can_be_told_as(predicted.value, told):
             return False
         exercise = exercise.without_value  # it is compared already
-    if kind.explains_any_order or kind.explains_any_tie:
+    if search_type.explains_any_order or search_type.explains_any_tie:
         exercise = replace(exercise, any_tie=True)
     return expected.explains(replace(attempt, exercise=exercise))
 

@@ -82,7 +82,7 @@ class ExerciseKey(str):  # a text, whose hash and comparison are quick: it is lo
         seen, depends_on_cuts = run_noting_ties(
             _state_of(self),
             problem.settings,
-            kind=search_with(hypothesis),
+            search_type=search_with(hypothesis),
             evaluation=self._value if problem.evaluation else None,
             order=order,
             most_steps=most,

@@ -179,14 +179,14 @@ class _Turns:
     def _with_counterexample(self, findings: Findings, by: Conventions) -> Examination:
         """The findings, with the smallest problem on which they show."""
         explains_all = findings.hypothesis and findings.is_whole  # else its values are not the student's
-        kind = search_with(findings.hypothesis) if explains_all else None
+        search_type = search_with(findings.hypothesis) if explains_all else None
         counterexample = None
         if findings.hypothesis or not self._keeps:
             results = [
                 *findings.results,
                 *(_as_search_result(each.also_under(by)) for each in self._attempts),
             ]
-            counterexample = smallest_counterexample(results, self._ask, kind, agent=self._agent)
+            counterexample = smallest_counterexample(results, self._ask, search_type, agent=self._agent)
         return Examination(findings, counterexample, self._ask.attempts(by), self._keeps, by)
 
     def _with_parts(self, examined: Examination) -> Examination:

@@ -60,7 +60,7 @@ def test_children_may_be_generated_at_once_where_nothing_is_pruned() -> None:
     def ask(exercise: Exercise) -> SearchResult:
         problem = exercise.problem
         return judged(
-            exercise, run(problem.state, problem.settings, kind=AtOnce)._replace(actions=frozenset())
+            exercise, run(problem.state, problem.settings, search_type=AtOnce)._replace(actions=frozenset())
         )
 
     first = topic("minimax").base_trees()[0]
@@ -85,7 +85,7 @@ def test_a_search_that_visits_in_order_is_not_said_to_visit_in_another() -> None
 
     def ask(exercise: Exercise) -> SearchResult:
         problem = exercise.problem
-        return judged(exercise, run(problem.state, problem.settings, kind=FirstOutcome))
+        return judged(exercise, run(problem.state, problem.settings, search_type=FirstOutcome))
 
     findings = Examiner(topic("expectimax"), ask).findings()
     assert visiting.ChildrenReversed.name not in named(findings.hypothesis)

@@ -194,7 +194,7 @@ def test_a_mistaken_search_that_sees_no_action_has_no_answer() -> None:
     nodes = {"A": tree.Node("A", {"Stop": "B"}), "B": tree.Node("B", {}, 3)}
     root = tree.Tree(nodes, "A", ("max",)).initial
     assert run(root, Settings("minimax", 1)).action == "Stop"
-    seen = run(root, Settings("minimax", 1), kind=StopDropped)
+    seen = run(root, Settings("minimax", 1), search_type=StopDropped)
     assert (seen.action, seen.value, seen.generated, seen.evaluated) == (None, None, ((),), ())
 
 
@@ -220,7 +220,7 @@ def test_a_problem_that_is_too_large_stops_our_search_and_leaves_a_mistaken_one_
     state = tree.load("textbook").initial
     with pytest.raises(TooLargeError, match="more than 5 steps"):
         run(state, Settings("minimax", 1))
-    assert run(state, Settings("minimax", 1), kind=StopDropped) == Behaviour(((),), (), ())
+    assert run(state, Settings("minimax", 1), search_type=StopDropped) == Behaviour(((),), (), ())
 
 
 def test_an_error_of_the_game_stops_our_search_and_ends_a_mistaken_one() -> None:
@@ -230,5 +230,5 @@ def test_an_error_of_the_game_stops_our_search_and_ends_a_mistaken_one() -> None
     state = tree.nested([3, 5]).initial
     with pytest.raises(AgentError, match="no value"):
         run(state, Settings("minimax", 1), evaluation=refuses)
-    seen = run(state, Settings("minimax", 1), evaluation=refuses, kind=StopDropped)
+    seen = run(state, Settings("minimax", 1), evaluation=refuses, search_type=StopDropped)
     assert (seen.action, seen.generated) == (None, ((), ((0, "Left"),)))
