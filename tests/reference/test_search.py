@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from agents import AlphaBeta, Expectimax, Expectiminimax, Minimax, Star1
 from autograder.behaviour import Behaviour, Settings, behaviour, visiting_order
-from autograder.reference.exhaustive import Reference
+from autograder.reference.exhaustive import ExhaustiveSearch
 from autograder.reference.mistakes.visiting import StopDropped
 from autograder.reference.search import Search, TooLargeError, run
 from pacman import AgentError, GameState, Layout, tree
@@ -98,7 +98,7 @@ def test_its_values_are_those_of_enumeration(name: str, seed: int, depth: int) -
     state = tree.random(seed, depth=depth, roles=KINDS[name][1], weighted=True, values=(-8, 8)).initial
     full_width: Any = {"alphabeta": "minimax", "star1": "expectiminimax"}.get(name, name)
     found = run(state, Settings(name, depth, **KINDS[name][2]))  # type: ignore[arg-type]
-    answer = Reference[Any](full_width).answer(state, 0, depth)
+    answer = ExhaustiveSearch[Any](full_width).answer(state, 0, depth)
     assert found.value == answer.value
     assert found.action == answer.action
 
