@@ -45,6 +45,7 @@ class Examination:
     findings: Findings = field(default_factory=Findings)
     counterexample: Counterexample | None = None
     attempts: tuple[Attempt, ...] = ()  # at all exercises that were asked, for the counterexample too
-    keeps: bool = False  # whether one search does something else because of searches before it
+    # Whether one search does something else because of those before it: `kept-between-searches`.
+    depends_on_earlier_searches: bool = False
     # By which the findings explain it, if these can be others than those by which the cases are judged.
     conventions: Conventions | None = None

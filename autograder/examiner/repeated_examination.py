@@ -39,7 +39,7 @@ class AskedSearch(Ask, Protocol):
         """Its attempts at everything that it was asked, judged by these conventions."""
         ...
 
-    def keeps_anything(self, exercises: Sequence[Exercise]) -> bool:
+    def depends_on_earlier_searches(self, exercises: Sequence[Exercise]) -> bool:
         """Whether what it does with one of these depends on those that it did before, with the same agent."""
         ...
 
@@ -88,7 +88,7 @@ class _Turns:
     ) -> None:
         self._ask, self._attempts, self._accepted = ask, attempts, accepted
         self._agent, self._work = agent, work
-        self._keeps = ask.keeps_anything(self._topic(attempts).of_all_sizes())
+        self._depends_on_earlier = ask.depends_on_earlier_searches(self._topic(attempts).of_all_sizes())
         self._refuting: dict[str, Attempt] = {}  # by the keys of exercises
 
     def examination(self) -> Examination:
@@ -181,13 +181,13 @@ class _Turns:
         explains_all = findings.hypothesis and findings.is_whole  # else its values are not the student's
         search_type = search_with(findings.hypothesis) if explains_all else None
         counterexample = None
-        if findings.hypothesis or not self._keeps:
+        if findings.hypothesis or not self._depends_on_earlier:
             results = [
                 *findings.results,
                 *(_as_search_result(each.also_under(by)) for each in self._attempts),
             ]
             counterexample = smallest_counterexample(results, self._ask, search_type, agent=self._agent)
-        return Examination(findings, counterexample, self._ask.attempts(by), self._keeps, by)
+        return Examination(findings, counterexample, self._ask.attempts(by), self._depends_on_earlier, by)
 
     def _with_parts(self, examined: Examination) -> Examination:
         """The findings that cases refute, with the mistakes that are certain in one part of the search."""

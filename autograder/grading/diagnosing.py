@@ -169,7 +169,7 @@ def _kept_state(evidence: Evidence) -> SearchDiagnoses | None:
     What the cases show is not one search alone, so it is not known which of them fail by what.
     """
     examined = evidence.examined
-    if not examined.keeps:
+    if not examined.depends_on_earlier_searches:
         return None
     ran = [case for case in evidence.failed if case.status == "fail" and evidence.attempts_at(case)]
     cases = tuple(case.name for case in ran)
@@ -497,7 +497,7 @@ def _shown_by_no_case(
     None where nothing of the search had an answer, because then errors come first.
     """
     examined = evidence.examined
-    if examined.keeps or not evidence.has_answers:
+    if examined.depends_on_earlier_searches or not evidence.has_answers:
         return []
     findings, named = examined.findings, {each.name for each in known}
     mistakes = findings.hypothesis if findings.is_whole else findings.sure_by_parts

@@ -208,7 +208,9 @@ def mixed(algorithm: str, key: str, case: str) -> str:
 def kept() -> str:
     """What is said of a search that does something else because of one before."""
     (question,) = posed(MINIMAX, TIES).questions
-    return explained(question, attempts_by(FORMS["LastTieWins"], TIES), Examination(keeps=True))
+    return explained(
+        question, attempts_by(FORMS["LastTieWins"], TIES), Examination(depends_on_earlier_searches=True)
+    )
 
 
 def shown_by_no_case() -> str:
