@@ -86,7 +86,7 @@ class Settings:
 
     @property
     def has_examiner(self) -> bool:
-        """Whether the examiner and the book of small trees know how to ask about such a search."""
+        """Whether the examiner and the small trees of a kit know how to ask about such a search."""
         return self.algorithm != "star2" and self.order == "fixed"
 
 
@@ -193,7 +193,7 @@ def state_at(root: Any, way: Way) -> Any:
 
 
 class KnownMistake(Protocol):
-    """A mistake that searches are compared with; several variants of one mistake have the same name."""
+    """A mistake that searches are compared with; several forms of one mistake have the same name."""
 
     @property
     def name(self) -> str: ...

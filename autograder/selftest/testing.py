@@ -186,7 +186,7 @@ def _is_usual(exercise: StudentExercise, probe: Exercise) -> bool:
 
 
 def _diagnosed_mistakes(diagnoses: Sequence[Diagnosis], attempts: Sequence[Attempt]) -> list[KnownMistake]:
-    """The mistakes that were diagnosed; one with variants is several, of one name."""
+    """The mistakes that were diagnosed; one with several forms is several, of one name."""
     names = {each.name for each in diagnoses}
     return (
         [mistake for mistake in _known_mistakes(attempts) if mistake.name in names]
@@ -245,8 +245,8 @@ def _on_smallest(
 
     if not goes_wrong(attempt.exercise):
         return None
-    tree, book = _tree_of(attempt), attempt.exercise.answers.small_trees(exercise.question.name) or ()
-    alike = (each for each in book if each.problem.state.tree.roles == tree.roles)
+    tree, trees = _tree_of(attempt), attempt.exercise.answers.small_trees(exercise.question.name) or ()
+    alike = (each for each in trees if each.problem.state.tree.roles == tree.roles)
     smaller = (each for each in alike if len(each.problem.state.tree.nodes) < len(tree.nodes))
     next(filter(goes_wrong, smaller), None)
     return latest[-1] if latest else None

@@ -95,7 +95,7 @@ FORMS = {mistake.__name__: mistake for mistake in MISTAKES}
 _by_name: dict[str, type[Mistake]] = {}
 for _mistake in MISTAKES:
     _by_name.setdefault(_mistake.name, _mistake)
-PLAIN = tuple(_by_name.values())  # the first of each name, without its variants
+PLAIN = tuple(_by_name.values())  # the first form of each name
 
 
 # Several mistakes in one search.
