@@ -1,4 +1,4 @@
-"""The book of a kit: small trees on which searches with known mistakes go wrong, and some random ones."""
+"""The small trees of a kit: those on which searches with known mistakes go wrong, and some random ones."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
 
+from autograder.examiner.answers import CASE
 from autograder.examiner.counterexample import imagine_search, shrink_tree_of
 from autograder.examiner.exercise import Exercise
 from autograder.examiner.shrinking_trees import one_part_smaller
@@ -20,12 +21,12 @@ OTHERS = 30  # random trees for each question, for mistakes that nobody knows
 PARTS = 6  # for the same, of each probe: trees of which some of its parts are left
 DEEPEST = 2  # rounds of a random tree
 SMALLEST = ([3, 2], [2, 3], [3, 3])  # trees that show a wrong action or a tie
-LARGEST = 15  # nodes of a tree in the book
+LARGEST = 15  # nodes of a recorded tree
 
 
-def small_trees(posed: Sequence[Exercise], probes: Sequence[Exercise]) -> list[Exercise]:
-    """Trees for a question, the smallest first. `posed` are its cases' problems, `probes` small trees."""
-    bases = _by_size([each for each in posed if isinstance(each.problem.state, TreeState)])
+def small_trees(cases: Sequence[Exercise], probes: Sequence[Exercise]) -> list[Exercise]:
+    """Trees for a question, the smallest first. `cases` are what its cases ask, `probes` small trees."""
+    bases = _by_size([each for each in cases if isinstance(each.problem.state, TreeState)])
     found = [*_for_mistakes(bases), *_random(bases), *_for_mistakes(probes), *probes]
     for probe in probes:
         found += _parts(probe)
@@ -65,7 +66,7 @@ def _shrunk(base: Exercise, mistake: type[Mistake]) -> Exercise:
         return True
 
     shrink_tree_of(imagine_search(base, mistake), goes_wrong, most=MOST_TRIED)
-    return replace(smallest, case="book")
+    return replace(smallest, case=CASE)
 
 
 def _way_of_failing(exercise: Exercise, mistake: type[Mistake]) -> str:
@@ -112,7 +113,7 @@ def _is_within_bounds(base: Exercise, drawn: Tree) -> bool:
 def _with_tree(base: Exercise, drawn: Tree) -> Exercise:
     """The exercise on this tree."""
     drawn = with_inner_values(base.problem.settings, drawn)
-    return replace(base.on_state(drawn.initial, base.problem.settings.depth), case="book")
+    return replace(base.on_state(drawn.initial, base.problem.settings.depth), case=CASE)
 
 
 def _by_size(exercises: Iterable[Exercise]) -> list[Exercise]:
