@@ -278,7 +278,7 @@ class Topic:
 
 
 def exercise_on_tree(model: Exercise, tree: Tree, depth: int) -> Exercise:
-    """The student's exercise on another tree, with this depth in rounds."""
+    """The student's exercise on a tree of the examiner, in rounds; its bounds are wider than the values."""
     low, high = tree.bounds
     return _by_examiner(model.on_state(tree.initial, depth, (low - 1, high + 1)))
 

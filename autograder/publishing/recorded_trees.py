@@ -51,7 +51,7 @@ def _parts(probe: Exercise) -> Iterator[Exercise]:
         found |= dict.fromkeys(one_part_smaller(each))
     for each in sorted(found, key=lambda drawn: -len(drawn.nodes))[:PARTS]:
         if each.height:
-            yield _with_tree(probe, each)
+            yield _on_tree(probe, each)
 
 
 def _shrunk(base: Exercise, mistake: type[Mistake]) -> Exercise:
@@ -88,7 +88,7 @@ def _random(bases: Sequence[Exercise]) -> Iterator[Exercise]:
         kinds.setdefault((base.problem.state.tree.roles, base.problem.settings.depth), base)
     for base in kinds.values():
         drawn_from = base.problem.state.tree
-        yield from (_with_tree(base, tree.nested(shape, drawn_from.roles)) for shape in SMALLEST)
+        yield from (_on_tree(base, tree.nested(shape, drawn_from.roles)) for shape in SMALLEST)
         for seed in range(OTHERS // len(kinds)):
             drawn = tree.random(
                 seed,
@@ -100,7 +100,7 @@ def _random(bases: Sequence[Exercise]) -> Iterator[Exercise]:
                 early_leaves=0.3 if seed else 0.0,
             )
             if drawn.height and _is_within_bounds(base, drawn):
-                yield _with_tree(base, drawn)
+                yield _on_tree(base, drawn)
 
 
 def _is_within_bounds(base: Exercise, drawn: Tree) -> bool:
@@ -110,8 +110,8 @@ def _is_within_bounds(base: Exercise, drawn: Tree) -> bool:
     return settings.low <= low and high <= settings.high
 
 
-def _with_tree(base: Exercise, drawn: Tree) -> Exercise:
-    """The exercise on this tree."""
+def _on_tree(base: Exercise, drawn: Tree) -> Exercise:
+    """The exercise on this tree, as a recorded one: with the depth and the bounds of the base."""
     drawn = with_inner_values(base.problem.settings, drawn)
     return replace(base.on_state(drawn.initial, base.problem.settings.depth), case=CASE)
 
