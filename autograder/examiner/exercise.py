@@ -198,7 +198,7 @@ class Exercise:
         """Return the exercise on another tree or position, with this depth.
 
         A position is evaluated as before. If the exercise gives the search bounds of values, `bounds` replace
-        them; None: they stay the same. Which bounds a tree gets, each caller chooses.
+        them; None: they stay the same. Each caller chooses the bounds of its trees.
         """
         settings = replace(self.problem.settings, depth=depth)
         options = {**self.problem.options, "depth": depth}

@@ -58,8 +58,8 @@ class StudentAsk:
     def depends_on_earlier_searches(self, exercises: Sequence[Exercise]) -> bool:
         """Whether what it does with one of these depends on those that it did before, with the same agent.
 
-        That is the mistake `kept-between-searches`, which `grading/diagnosing` names. If it is made, the file is
-        loaded again before each further exercise, as if that were the first.
+        That is the mistake `kept-between-searches`, which `grading/diagnosing` names. If so, the file
+        is loaded again before each further exercise, as if that were the first.
         """
         before, last = list[Behaviour | None](), None
         for exercise in exercises:
