@@ -28,7 +28,7 @@ Prune = Literal["strict", "equal"]  # whether a node is left only beyond alpha a
 Returns = Literal["fail-soft", "fail-hard"]  # of a node: its own value, or none outside alpha and beta
 Counts = Literal["rounds", "plies"]  # what the depth counts
 Probabilities = Literal["given", "uniform"]  # of the outcomes of chance
-Order = Literal["fixed", "best", "worst"]
+MoveOrder = Literal["fixed", "best", "worst"]
 
 
 class Conventions(NamedTuple):
@@ -66,7 +66,9 @@ class Settings:
     prune: Prune = "strict"
     low: float = -inf
     high: float = inf
-    order: Order = "fixed"  # of the moves below the root, by the evaluation of the states that they lead to
+    order: MoveOrder = (
+        "fixed"  # of the moves below the root, by the evaluation of the states that they lead to
+    )
     returns: Returns = "fail-soft"
     depth_counts: Counts = "rounds"
     probabilities: Probabilities = "given"
@@ -89,7 +91,7 @@ class Settings:
 
     @property
     def has_examiner(self) -> bool:
-        """Whether the examiner and the book of small trees know how to ask about such a search."""
+        """Whether the examiner and the small trees of a kit know how to ask about such a search."""
         return self.algorithm != "star2" and self.order == "fixed"
 
 

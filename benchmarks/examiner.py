@@ -25,7 +25,7 @@ from typing import NamedTuple
 import grading_examined
 
 from autograder.examiner.hypotheses import Hypothesis
-from autograder.reference.mistakes import FORMS, ORDER, can_be_combined
+from autograder.reference.mistakes import FORMS, RANK, can_be_combined
 from pacman.randomness import pick, stream
 from tests.examiner import simulated
 
@@ -118,7 +118,7 @@ def hypotheses(question: str, size: int, rng: Random, number: int | None, *, tol
         return list(combinations(possible, size))
     found: dict[Hypothesis, None] = {}
     while len(found) < number:
-        some = tuple(sorted({pick(rng, possible) for _ in range(size)}, key=ORDER.__getitem__))
+        some = tuple(sorted({pick(rng, possible) for _ in range(size)}, key=RANK.__getitem__))
         is_set = len(some) == size and can_be_combined(some) and some not in found
         if is_set and (size == 1 or simulated.each_shows(some, pool, told=told)):
             found[some] = None
@@ -140,7 +140,7 @@ def examined(mutant: Mutant) -> Outcome:
     pool = simulated.pool(mutant.question, told=mutant.told)
     is_alike = is_other and not simulated.shows(named, mutant.hypothesis, pool, told=mutant.told)
     return Outcome(
-        mutant, forms_of(named), simulated.is_seen(findings), is_alike, len(findings.asked), seconds
+        mutant, forms_of(named), simulated.is_seen(findings), is_alike, len(findings.results), seconds
     )
 
 

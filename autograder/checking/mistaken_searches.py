@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from zlib import crc32
 
 from autograder.behaviour import ANYTHING, AllowedCounts, Behaviour, visiting_order
-from autograder.examiner.exercise import Attempt, Exercise, Order
+from autograder.examiner.exercise import Attempt, Exercise, VisitingOrder
 from autograder.examiner.hypotheses import Hypothesis, search_with
 from autograder.examiner.posing import CASE
 from autograder.examiner.predicting import prediction
@@ -20,15 +20,15 @@ def attempt_of(mistakes: Hypothesis, exercise: Exercise, allowed: AllowedCounts 
 
     Where it may take one of several actions, or any order, it is one that shows the mistake, if there is one.
     """
-    kind = search_with(mistakes)
-    if kind.explains_any_wrong_action:
+    search_type = search_with(mistakes)
+    if search_type.explains_any_wrong_action:
         return exercise.judge(_with_other_action(exercise))
     try:
         attempt = run_mistaken(mistakes, exercise, allowed)
-        for order in _orders(exercise) if kind.explains_any_order else ():
+        for order in _orders(exercise) if search_type.explains_any_order else ():
             if attempt.right:
                 attempt = exercise.judge(_behaviour_of(mistakes, exercise, order, allowed))
-        if attempt.right and kind.explains_any_tie:
+        if attempt.right and search_type.explains_any_tie:
             return exercise.judge(_with_other_tie(exercise, attempt.got))
     except TooLargeError:  # a student's search is stopped there
         return Attempt(exercise, Behaviour((), (), ()), False)
@@ -63,30 +63,33 @@ def _with_other_tie(exercise: Exercise, got: Behaviour) -> Behaviour:
 
 
 def _behaviour_of(
-    mistakes: Hypothesis, exercise: Exercise, order: Order | None = None, allowed: AllowedCounts = ANYTHING
+    mistakes: Hypothesis,
+    exercise: Exercise,
+    order: VisitingOrder | None = None,
+    allowed: AllowedCounts = ANYTHING,
 ) -> Behaviour:
-    kind, problem = search_with(mistakes), exercise.problem
+    search_type, problem = search_with(mistakes), exercise.problem
     if exercise.case == CASE:
         got = prediction(mistakes, exercise, order)
     else:  # not remembered, as it may be large
         got = run(
             problem.state,
             problem.settings,
-            kind=kind,
+            search_type=search_type,
             evaluation=problem.evaluation,
             order=order,
             allowed=allowed,
         )
-    if kind.explains_any_tie and got.actions:
+    if search_type.explains_any_tie and got.actions:
         tied = sorted(got.actions)
         got = got._replace(action=tied[crc32(exercise.key.encode()) % len(tied)])  # now this, now that
-    if kind.explains_any_value:
+    if search_type.explains_any_value:
         got = got._replace(viewed=frozenset(got.generated) - frozenset(got.expanded))
         got = got._replace(scored=frozenset(got.evaluated))
     return got
 
 
-def _orders(exercise: Exercise) -> Iterator[Order]:
+def _orders(exercise: Exercise) -> Iterator[VisitingOrder]:
     """Orders that a search may shuffle its actions into: the reverse of the given one, and that itself."""
     given = visiting_order(exercise.expected())
     yield {way: actions[::-1] for way, actions in given.items()}

@@ -9,7 +9,7 @@ from typing import Any
 from autograder.behaviour import WITHOUT_PRUNING, Behaviour, Value, choices
 from autograder.course.problems import Problem
 from autograder.examiner.exercise import Exercise
-from autograder.reference.exhaustive import Reference
+from autograder.reference.exhaustive import ExhaustiveSearch
 from autograder.reference.search import Outcome, Search, TooLargeError, run
 from pacman.agent import Outcomes, Role
 
@@ -68,10 +68,10 @@ def _compare_with_enumeration(problem: Problem, expected: Behaviour) -> None:
         return tuple((action, 1 / len(actions)) for action in actions)
 
     outcomes = uniform if settings.probabilities == "uniform" else None
-    reference: Reference[Any] = Reference(
+    exhaustive: ExhaustiveSearch[Any] = ExhaustiveSearch(
         algorithm, rule=rule, evaluation=problem.evaluation, outcomes=outcomes
     )
-    found = reference.answer(problem.state, 0, settings.depth, in_plies=settings.depth_counts == "plies")
+    found = exhaustive.answer(problem.state, 0, settings.depth, in_plies=settings.depth_counts == "plies")
     if found.value != expected.value:
         raise DisagreementError(f"{problem}: {found.value} is not {expected.value}")
 

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from autograder.behaviour import Algorithm, Counts, Order, Probabilities, Prune, Returns
+from autograder.behaviour import Algorithm, Counts, MoveOrder, Probabilities, Prune, Returns
 from autograder.report import Visibility, total
 from pacman.agent import Role
 from pacman.view.pages.quiz_code import Phase
@@ -62,7 +62,9 @@ class SearchCase(_Case, frozen=True, forbid_unknown_fields=True, kw_only=True):
     returns: Returns | Either = "fail-soft"
     depth_counts: Counts | Either = "rounds"
     probabilities: Probabilities | Either = "given"
-    order: Order = "fixed"  # of the moves below the root, by the evaluation of the states that they lead to
+    order: MoveOrder = (
+        "fixed"  # of the moves below the root, by the evaluation of the states that they lead to
+    )
     low: Number | None = None  # bounds of the values, for Star1 and Star2; None: those of the tree
     high: Number | None = None
     compare: Compare = Compare()

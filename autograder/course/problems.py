@@ -14,7 +14,7 @@ from math import inf
 from random import Random
 from typing import Any, NamedTuple, cast
 
-from autograder.behaviour import BOUNDED, MATTER_TO, Algorithm, Conventions, Order, Settings
+from autograder.behaviour import BOUNDED, MATTER_TO, Algorithm, Conventions, MoveOrder, Settings
 from autograder.course.cases import (
     MOST_DRAWN,
     ClassicCase,
@@ -717,7 +717,7 @@ def _depth_to_leaves(case: SearchCase, drawn: tree.Tree) -> int:
 
 
 def _settings(
-    algorithm: Algorithm, case: SearchCase, depth: int, low: float, high: float, order: Order = "fixed"
+    algorithm: Algorithm, case: SearchCase, depth: int, low: float, high: float, order: MoveOrder = "fixed"
 ) -> Settings:
     """The settings of a case: its conventions; where it accepts any, the usual one."""
     asked = {kind: getattr(case, kind) for kind in Conventions._fields}

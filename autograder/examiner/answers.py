@@ -1,4 +1,4 @@
-"""The sources of correct answers: the reference, or recorded answers in the students' kit."""
+"""The sources of correct answers: the reference, which computes them, or the record in the students' kit."""
 # In the students' kit.
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ from autograder.examiner.exercise import (
     Attempt,
     ComputedAnswers,
     Exercise,
-    Kind,
-    Order,
     SearchOutcome,
+    SearchType,
+    VisitingOrder,
     WholeSearch,
 )
 from pacman import tree
@@ -39,6 +39,7 @@ from pacman.tree import Tree
 FILE = "answers.json.gz"  # beside assignment.toml
 MOST_UNPACKED, GZIP = 200_000_000, 16 + zlib.MAX_WBITS  # bytes; what zlib then expects
 VERSION = 1
+CASE = "book"  # the case of exercises on recorded trees
 
 
 class NotRecordedError(PacmanError, LookupError):
@@ -81,8 +82,8 @@ class Recording(msgspec.Struct, frozen=True, array_like=True):
     mistaken: list[MistakenSearches]
 
 
-class Page(msgspec.Struct, frozen=True, array_like=True):
-    """A small tree of the book, as it is posed."""
+class RecordedTree(msgspec.Struct, frozen=True, array_like=True):
+    """A small tree that a question asks about in the kit: what is searched there, and what is compared."""
 
     tree: str
     depth: int
@@ -120,13 +121,13 @@ def kind_of_settings(settings: Settings) -> tuple[str, ...]:
 
 
 class File(msgspec.Struct, frozen=True):
-    """The whole file; problems by their keys, pages by question."""
+    """The whole file; problems by their keys, small trees by question."""
 
     mistakes: list[RecordedMistake]
     problems: dict[str, msgspec.Raw]
-    book: dict[str, msgspec.Raw]
+    recorded_trees: dict[str, msgspec.Raw] = msgspec.field(name="book")
     sampled: dict[str, RecordedAnswer] = {}  # by which runs of randomized searches are judged
-    by_action: dict[str, msgspec.Raw] = {}  # pages by question, for searches that tell only an action
+    by_action: dict[str, msgspec.Raw] = {}  # small trees by question, for searches that tell only an action
     version: int = VERSION
 
 
@@ -207,12 +208,14 @@ class RecordedAnswers:
     def comparable_respects(self, compare: Compare) -> Compare:
         return without_own_order(compare)
 
-    def search_outcome(self, exercise: Exercise, kind: Kind, order: Order | None) -> SearchOutcome:
+    def search_outcome(
+        self, exercise: Exercise, search_type: SearchType, order: VisitingOrder | None
+    ) -> SearchOutcome:
         recording = self._recording(exercise)
-        if kind is None:
+        if search_type is None:
             return WholeSearch(behaviour_of(recording.answer, recording.nodes))
-        assert isinstance(kind, RecordedMistake), "others are known only where the reference is"
-        found = next((each for each in recording.mistaken if kind.number in each.mistakes), None)
+        assert isinstance(search_type, RecordedMistake), "others are known only where the reference is"
+        found = next((each for each in recording.mistaken if search_type.number in each.mistakes), None)
         if found is None:
             return UnknownBehaviour()
         return DigestedBehaviour(behaviour_of(found.answer, found.nodes), found.compared, found.everything)
@@ -227,15 +230,15 @@ class RecordedAnswers:
         return found
 
     def small_trees(self, question: str) -> Iterator[Exercise]:
-        return self._pages(self._file.book, question)
+        return self._exercises(self._file.recorded_trees, question)
 
     def by_action(self, question: str) -> Iterator[Exercise]:
-        return self._pages(self._file.by_action, question)
+        return self._exercises(self._file.by_action, question)
 
-    def _pages(self, pages: Mapping[str, msgspec.Raw], question: str) -> Iterator[Exercise]:
-        if question in pages:
-            for page in msgspec.json.decode(pages[question], type=list[Page]):
-                yield self._posed(page)
+    def _exercises(self, trees: Mapping[str, msgspec.Raw], question: str) -> Iterator[Exercise]:
+        if question in trees:
+            for recorded in msgspec.json.decode(trees[question], type=list[RecordedTree]):
+                yield self._exercise(recorded)
 
     def _recording(self, exercise: Exercise) -> Recording:
         key = exercise.key
@@ -249,20 +252,20 @@ class RecordedAnswers:
             self._read[key] = msgspec.json.decode(self._file.problems[key], type=Recording)
         return self._read[key]
 
-    def _posed(self, page: Page) -> Exercise:
-        state = tree.parse(page.tree).initial
+    def _exercise(self, recorded: RecordedTree) -> Exercise:
+        state = tree.parse(recorded.tree).initial
         settings = Settings(
-            page.algorithm,
-            page.depth,
-            page.prune,
-            float(page.low),
-            float(page.high),
+            recorded.algorithm,
+            recorded.depth,
+            recorded.prune,
+            float(recorded.low),
+            float(recorded.high),
             "fixed",
-            *page.conventions[1:],
-            frozenset(page.free),
+            *recorded.conventions[1:],
+            frozenset(recorded.free),
         )
-        problem = Problem(state, settings, None, dict(page.options))
-        return Exercise("book", problem, page.compare, page.any_tie, self)
+        problem = Problem(state, settings, None, dict(recorded.options))
+        return Exercise(CASE, problem, recorded.compare, recorded.any_tie, self)
 
 
 @lru_cache(maxsize=8)

@@ -11,7 +11,7 @@ from autograder.examiner.hypotheses import (
     RIGHT,
     Hypothesis,
     is_general,
-    names_of_all,
+    names_at_most_as_general,
     with_one_more,
     without,
     without_unlikely,
@@ -45,7 +45,7 @@ def certain_mistakes(fit: Fit, fitting: Fitting, sure: Hypothesis = RIGHT) -> Ce
         tuple(each for each in hypothesis if fitting.gain(each, hypothesis) >= GAIN)
         for hypothesis in hypotheses
     ]
-    names = frozenset.intersection(*names_of_all(needed))
+    names = frozenset.intersection(*names_at_most_as_general(needed))
     kept = hypotheses[0]
     while (doubted := _least_certain(kept, fitting, sure)) is not None:
         kept = without(kept, doubted)

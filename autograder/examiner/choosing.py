@@ -8,7 +8,6 @@ from itertools import combinations, count, islice
 
 from autograder.examiner.exercise import Exercise, SearchResult
 from autograder.examiner.explained_attempts import Detail, nodes_agree, shows
-from autograder.examiner.fewest_mistakes import COMPARING
 from autograder.examiner.hypotheses import (
     Hypothesis,
     additions,
@@ -18,7 +17,7 @@ from autograder.examiner.hypotheses import (
     without,
 )
 from autograder.examiner.predicting import count_run, prediction
-from autograder.examiner.work import Work
+from autograder.examiner.work import COMPARING, Work
 from autograder.reference.mistakes import Mistake
 
 CONFIRMED = 3  # exercises at which a mistake must have shown
@@ -48,13 +47,13 @@ class Pool:
 class NextExercise:
     """Chooses from a pool the exercise that a student's search is asked next.
 
-    `asked` is the examiner's list of what was asked, which grows. Two hypotheses differ on an exercise where
-    searches with these mistakes take different actions, or visit different nodes.
+    `results` is the examiner's list of what was asked and answered, which grows. Two hypotheses differ on an
+    exercise where searches with these mistakes take different actions, or visit different nodes.
     """
 
-    def __init__(self, pool: Iterable[Exercise], asked: Sequence[SearchResult], work: Work) -> None:
-        self._pool, self._asked, self._work = Pool(pool), asked, work
-        self._reserve = work.beside(MOST_WORK_OF_TELLING)  # to tell explanations apart
+    def __init__(self, pool: Iterable[Exercise], results: Sequence[SearchResult], work: Work) -> None:
+        self._pool, self._results, self._work = Pool(pool), results, work
+        self._work_of_telling = work.beside(MOST_WORK_OF_TELLING)  # hypotheses apart
         self._work_of_refuting = work.beside(MOST_WORK_OF_REFUTING)  # whose end ends nothing else
         # That differ in what was asked, or nowhere; and in how many of the first exercises asked they do not.
         self._settled: set[tuple[Hypothesis, Hypothesis, Detail]] = set()
@@ -64,9 +63,9 @@ class NextExercise:
         self._by_chance: Counter[tuple[frozenset[type[Mistake]], Detail]] = Counter()
 
     @property
-    def tells_nothing_apart(self) -> bool:
+    def telling_is_over(self) -> bool:
         """Whether the work for telling explanations apart is used up."""
-        return self._reserve.is_over
+        return self._work_of_telling.is_over
 
     def between(self, hypotheses: Sequence[Hypothesis], detail: Detail) -> Exercise | None:
         """An exercise on which two of the hypotheses differ that have different names."""
@@ -74,7 +73,7 @@ class NextExercise:
         for one, other in islice(combinations(reversed(by_names.values()), 2), MOST_PAIRS):
             if (one, other, detail) in self._alike:
                 continue
-            exercise = self._first_difference(one, other, self._new(None), detail, self._reserve)
+            exercise = self._first_difference(one, other, self._new(None), detail, self._work_of_telling)
             general = frozenset(filter(is_general, (*one, *other)))
             if exercise is not None and self._by_chance[general, detail] < MOST_BY_CHANCE:
                 self._by_chance[general, detail] += bool(general)
@@ -107,11 +106,13 @@ class NextExercise:
         for mistake in hypothesis:
             others = without(hypothesis, mistake)
             shown = sum(
-                self._first_difference(hypothesis, others, [each], detail, self._reserve) is not None
+                self._first_difference(hypothesis, others, [each], detail, self._work_of_telling) is not None
                 for each in so_far
             )
             if shown < CONFIRMED:
-                exercise = self._first_difference(hypothesis, others, self._new(), detail, self._reserve)
+                exercise = self._first_difference(
+                    hypothesis, others, self._new(), detail, self._work_of_telling
+                )
                 if exercise is not None:
                     return exercise
         return None
@@ -178,10 +179,10 @@ class NextExercise:
         return shows(mistake, exercise, detail)
 
     def _so_far(self) -> list[Exercise]:
-        return [each.attempt.exercise for each in self._asked]
+        return [each.attempt.exercise for each in self._results]
 
     def _new(self, most: int | None = LOOKED_THROUGH) -> Iterator[Exercise]:
-        keys = {each.attempt.exercise.key for each in self._asked}
+        keys = {each.attempt.exercise.key for each in self._results}
         return (each for each in self._pool.first(most) if each.key not in keys)
 
     def _first_difference(

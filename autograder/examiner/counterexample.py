@@ -40,36 +40,38 @@ class SmallProblem:
     """A small problem on which the search goes wrong, and how it was found."""
 
     result: SearchResult  # of the search there
-    kind: type[Search] | None  # a mistaken search that does the same
+    search_type: type[Search] | None  # a mistaken search that does the same
     nodes_before: int = 0  # of the tree from which it was made
 
 
 def smallest_counterexample(
-    attempts: Sequence[SearchResult],
+    results: Sequence[SearchResult],
     ask: Ask,
-    kind: type[Search] | None = None,
+    search_type: type[Search] | None = None,
     *,
     agent: str = "",
     most: int = MOST_SHAPES,
 ) -> Counterexample | None:
     """The smallest problem that is found from these on which the search goes wrong; None if none is wrong.
 
-    `kind` is a mistaken search that is thought to do what the student's does. `agent` is what the student's
-    search is called in the command that repeats it, and `most` how often it is asked.
+    `search_type` is a mistaken search that is thought to do what the student's does. `agent` is what the
+    student's search is called in the command that repeats it, and `most` how often it is asked.
     """
-    wrong = [result for result in attempts if not result.attempt.right]
-    if kind is not None:
-        explained = [result for result in wrong if does_the_same(kind, result)]
-        wrong, kind = (explained, kind) if explained else (wrong, None)
+    wrong = [result for result in results if not result.attempt.right]
+    if search_type is not None:
+        explained = [result for result in wrong if does_the_same(search_type, result)]
+        wrong, search_type = (explained, search_type) if explained else (wrong, None)
     if not wrong:
         return None
     drawn = sorted(filter(_is_tree, wrong), key=_tree_size)
     if not drawn:
-        drawn = sorted(_on_failing_small_trees(wrong, ask, kind), key=_tree_size)
+        drawn = sorted(_on_failing_small_trees(wrong, ask, search_type), key=_tree_size)
     if drawn:
-        small = _smallest_tree(_ask_again(drawn[0], ask), ask, kind, most - 1)
+        small = _smallest_tree(_ask_again(drawn[0], ask), ask, search_type, most - 1)
     else:
-        small = _smallest_position(_ask_again(min(wrong, key=_position_size), ask), ask, kind, most - 1)
+        small = _smallest_position(
+            _ask_again(min(wrong, key=_position_size), ask), ask, search_type, most - 1
+        )
     return describe_counterexample(small, agent)
 
 
@@ -98,77 +100,91 @@ def _position_size(result: SearchResult) -> tuple[int, int]:
 
 
 def _on_failing_small_trees(
-    wrong: Sequence[SearchResult], ask: Ask, kind: type[Search] | None
+    wrong: Sequence[SearchResult], ask: Ask, search_type: type[Search] | None
 ) -> Iterator[SearchResult]:
     """Have the search do small trees, and yield the results where it fails as it does elsewhere."""
     ways = {way_of_failing(result) for result in wrong}
     for exercise in islice(on_small_trees(wrong[0].attempt.exercise), MOST_SMALL_TREES):
-        if kind is not None and not way_of_failing(imagine_search(exercise, kind)):
+        if search_type is not None and not way_of_failing(imagine_search(exercise, search_type)):
             continue
         result = ask(exercise)
-        if result is not None and _fails_alike(result, ways, kind):
+        if result is not None and _fails_alike(result, ways, search_type):
             yield result
 
 
 def _fails_alike(
-    result: SearchResult, ways: Collection[tuple[object, ...]], kind: type[Search] | None
+    result: SearchResult, ways: Collection[tuple[object, ...]], search_type: type[Search] | None
 ) -> bool:
     """Whether the search fails in one of these ways, and as the mistaken one does, if that is known."""
-    return way_of_failing(result) in ways and (kind is None or does_the_same(kind, result))
+    return way_of_failing(result) in ways and (search_type is None or does_the_same(search_type, result))
 
 
-def _smallest_tree(start: SearchResult, ask: Ask, kind: type[Search] | None, most: int) -> SmallProblem:
+def _smallest_tree(
+    start: SearchResult, ask: Ask, search_type: type[Search] | None, most: int
+) -> SmallProblem:
     """The smallest tree: by the known mistake, if the search then confirms it, else by asking the search."""
-    if kind is not None:
-        small = _shrink(start, partial(imagine_search, kind=kind), kind, MOST_IMAGINED)
+    if search_type is not None:
+        small = _shrink(start, partial(imagine_search, search_type=search_type), search_type, MOST_IMAGINED)
         if small.result is not start:
             confirmed = ask(small.result.attempt.exercise)
             most -= 1
-            if confirmed is not None and not confirmed.attempt.right and does_the_same(kind, confirmed):
+            if (
+                confirmed is not None
+                and not confirmed.attempt.right
+                and does_the_same(search_type, confirmed)
+            ):
                 return replace(small, result=confirmed)
-    return _shrink(start, ask, kind, most)
+    return _shrink(start, ask, search_type, most)
 
 
-def _smallest_position(start: SearchResult, ask: Ask, kind: type[Search] | None, most: int) -> SmallProblem:
+def _smallest_position(
+    start: SearchResult, ask: Ask, search_type: type[Search] | None, most: int
+) -> SmallProblem:
     """The smallest position, or the one where it began, where that is another game."""
     exercise = start.attempt.exercise
     if type(exercise.problem.state) is not GameState:
-        return SmallProblem(start, kind)
-    trial = _Trial(start, ask, kind)
+        return SmallProblem(start, search_type)
+    trial = _Trial(start, ask, search_type)
     shrink_position(exercise, trial.goes_wrong, min(most, MOST_POSITIONS))
-    return SmallProblem(trial.latest, kind)
+    return SmallProblem(trial.latest, search_type)
 
 
 class _Trial:
     """Has a search do exercises, and keeps its last result that goes wrong as the one at the start did."""
 
     def __init__(
-        self, start: SearchResult, ask: Callable[[Exercise], SearchResult | None], kind: type[Search] | None
+        self,
+        start: SearchResult,
+        ask: Callable[[Exercise], SearchResult | None],
+        search_type: type[Search] | None,
     ) -> None:
         self.latest = start
-        self._ways, self._ask, self._kind = (way_of_failing(start),), ask, kind
+        self._ways, self._ask, self._search_type = (way_of_failing(start),), ask, search_type
 
-    def goes_wrong(self, posed: Exercise) -> bool:
+    def goes_wrong(self, exercise: Exercise) -> bool:
         """Whether the search goes wrong on this exercise in the same way."""
-        result = self._ask(posed)
-        if result is None or not _fails_alike(result, self._ways, self._kind):
+        result = self._ask(exercise)
+        if result is None or not _fails_alike(result, self._ways, self._search_type):
             return False
         self.latest = result
         return True
 
 
 def _shrink(
-    start: SearchResult, ask: Callable[[Exercise], SearchResult | None], kind: type[Search] | None, most: int
+    start: SearchResult,
+    ask: Callable[[Exercise], SearchResult | None],
+    search_type: type[Search] | None,
+    most: int,
 ) -> SmallProblem:
-    trial = _Trial(start, ask, kind)
-    shrink_tree_of(start, trial.goes_wrong, kind, most)
-    return SmallProblem(trial.latest, kind, len(_tree(start).nodes))
+    trial = _Trial(start, ask, search_type)
+    shrink_tree_of(start, trial.goes_wrong, search_type, most)
+    return SmallProblem(trial.latest, search_type, len(_tree(start).nodes))
 
 
 def shrink_tree_of(
     start: SearchResult,
     goes_wrong: Callable[[Exercise], bool],
-    kind: type[Search] | None = None,
+    search_type: type[Search] | None = None,
     most: int = MOST_SHAPES,
 ) -> None:
     """Tries trees that are smaller than the one of `start`; the last that goes wrong is the smallest.
@@ -178,14 +194,14 @@ def shrink_tree_of(
     exercise = start.attempt.exercise
 
     def is_wrong(tree: Tree, depth: int) -> bool:
-        posed = _on_smaller_tree(exercise, tree, depth)
-        return _can_be_searched(posed) and goes_wrong(posed)
+        smaller = _on_smaller_tree(exercise, tree, depth)
+        return _can_be_searched(smaller) and goes_wrong(smaller)
 
     try:
         shape = shape_of(_tree(start), exercise.problem.settings.depth)
     except TreeError:
         return
-    parts_at = _path(first_divergence(exercise, start, kind).differs)
+    parts_at = _path(first_divergence(exercise, start, search_type).differs)
     worth = partial(_values, exercise)
     shrink_tree(shape, is_wrong, parts_at=parts_at, values=worth, most=most)
 
@@ -226,7 +242,7 @@ def describe_counterexample(small: SmallProblem, agent: str = "") -> Counterexam
     """The problem as a report shows it."""
     result = small.result
     exercise = result.attempt.exercise
-    divergence = first_divergence(exercise, result, small.kind)
+    divergence = first_divergence(exercise, result, small.search_type)
     problem = exercise.problem
     depth = problem.settings.depth
     if not isinstance(problem.state, TreeState):
@@ -234,8 +250,8 @@ def describe_counterexample(small: SmallProblem, agent: str = "") -> Counterexam
     tree = problem.state.tree
     right = log_search(exercise, order=result.attempt.order)
     yours = None
-    if small.kind is not None and does_the_same(small.kind, result):
-        yours = log_search(exercise, small.kind, result.attempt.order)
+    if small.search_type is not None and does_the_same(small.search_type, result):
+        yours = log_search(exercise, small.search_type, result.attempt.order)
     solving = repeat_commands.solving(tree, agent, problem.options) if agent else UNSET
     watch = (
         repeat_commands.write_watch_page(tree, agent, problem.options, problem.settings) if solving else ""
@@ -256,7 +272,9 @@ def describe_counterexample(small: SmallProblem, agent: str = "") -> Counterexam
         command=repeat_commands.write_solve_command(solving) if solving else "",
         solving=solving,
         watch=watch,
-        both=_both_or_unset(result, None if small.kind is None or small.kind.explains_any_value else yours),
+        both=_both_or_unset(
+            result, None if small.search_type is None or small.search_type.explains_any_value else yours
+        ),
     )
 
 
@@ -302,27 +320,27 @@ def _message(result: SearchResult) -> str:
 # In which way a search fails, so that a smaller problem can be held to the same.
 
 
-def way_of_failing(asked: SearchResult) -> tuple[object, ...]:
+def way_of_failing(result: SearchResult) -> tuple[object, ...]:
     """The kind of error that was raised, and the kind of step at which it parts from the right search.
 
     () if it does not fail.
     """
-    if asked.attempt.right:
+    if result.attempt.right:
         return ()
-    step = first_divergence(asked.attempt.exercise, asked).step
-    if asked.attempt.has_answer:
+    step = first_divergence(result.attempt.exercise, result).step
+    if result.attempt.has_answer:
         return (step,)
-    return step, asked.status, asked.ended.way if asked.ended else ()
+    return step, result.status, result.ended.way if result.ended else ()
 
 
-def does_the_same(kind: type[Search], asked: SearchResult) -> bool:
-    """Whether a search of this kind does what the student's did, in all that the case compares."""
-    attempt = asked.attempt
-    if not kind.can_occur(attempt.exercise.problem.settings):
+def does_the_same(search_type: type[Search], result: SearchResult) -> bool:
+    """Whether a search of this type does what the student's did, in all that the case compares."""
+    attempt = result.attempt
+    if not search_type.can_occur(attempt.exercise.problem.settings):
         return False
-    return attempt.exercise.search_outcome(kind, attempt.order).explains(attempt)
+    return attempt.exercise.search_outcome(search_type, attempt.order).explains(attempt)
 
 
-def imagine_search(exercise: Exercise, kind: type[Search]) -> SearchResult:
-    """The result of a search of this kind on the exercise, as if it were a student's."""
-    return SearchResult.of_imagined(exercise.judge(exercise.expected(kind)))
+def imagine_search(exercise: Exercise, search_type: type[Search]) -> SearchResult:
+    """The result of a search of this type on the exercise, as if it were a student's."""
+    return SearchResult.of_imagined(exercise.judge(exercise.expected(search_type)))

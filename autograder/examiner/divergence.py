@@ -60,30 +60,34 @@ class Divergence(NamedTuple):
     step: str = ""  # of which kind it is: smaller problems are held to the same
 
 
-def first_divergence(exercise: Exercise, asked: SearchResult, kind: type[Search] | None = None) -> Divergence:
+def first_divergence(
+    exercise: Exercise, result: SearchResult, search_type: type[Search] | None = None
+) -> Divergence:
     """The first step at which the student's search differs from the correct one.
 
-    `kind`: a mistaken search that did what the student's did, from which the values of nodes are taken.
+    `search_type`: a mistaken search that did what the student's did, which tells the values of nodes.
     """
     try:
-        return _Comparing(exercise, asked, kind).first()
+        return _Comparing(exercise, result, search_type).first()
     except RecursionError:  # a search with a log takes more of the stack than one without
-        return _first_divergent_node(exercise, asked)
+        return _first_divergent_node(exercise, result)
 
 
 class _Comparing:
     """Walks through the log of the correct search, and compares with it what the student's search did."""
 
-    def __init__(self, exercise: Exercise, asked: SearchResult, kind: type[Search] | None) -> None:
-        self.exercise, self.asked = exercise, asked
-        self.got: Behaviour = asked.attempt.got
+    def __init__(self, exercise: Exercise, result: SearchResult, search_type: type[Search] | None) -> None:
+        self.exercise, self.result = exercise, result
+        self.got: Behaviour = result.attempt.got
         self.compare: Compare = exercise.compare
-        self.order = asked.attempt.order
+        self.order = result.attempt.order
         self.log = log_search(exercise, order=self.order)
-        self.yours = _log_if_same(exercise, asked, kind)
-        self.has_values = kind is not None and self.yours is not None and not kind.explains_any_value
+        self.yours = _log_if_same(exercise, result, search_type)
+        self.has_values = (
+            search_type is not None and self.yours is not None and not search_type.explains_any_value
+        )
         self.names = Names(exercise.problem.state)
-        ended = "" if self.got.has_answer else ENDED[asked.status]
+        ended = "" if self.got.has_answer else ENDED[result.status]
         state, settings = exercise.problem.state, exercise.problem.settings
         self.sentences = Sentences(self.names, settings, state.num_agents, self.log, self.yours, ended)
 
@@ -307,7 +311,7 @@ class _Comparing:
         allowed = right.actions if self.exercise.any_tie else {right.action}
         if compare.value and not is_value_right(compare, right.value, got.value):
             node = _first_choice(log)
-            did = returned_text(got.value, self.asked.ended)
+            did = returned_text(got.value, self.result.ended)
             note = english("your search {did}", did=did)
             if got.action not in allowed:
                 did = english("{did} and chose {action}", did=did, action=clean_text(got.action))
@@ -322,7 +326,7 @@ class _Comparing:
 
     def _nothing(self) -> Divergence:
         """Nothing differs: what the comparison says is all that is known."""
-        wrong = [one for one in self.asked.compared if not one.same]
+        wrong = [one for one in self.result.compared if not one.same]
         if wrong:
             sentence = english(
                 "{what:capital}: right {expected}, yours {got}.",
@@ -331,8 +335,8 @@ class _Comparing:
                 got=wrong[0].got,
             )
             return Divergence(ROOT, sentence)
-        if self.asked.message:
-            said = self.asked.message
+        if self.result.message:
+            said = self.result.message
             plain = said.rstrip(".") if said.endswith(".") else said
             return Divergence(
                 ROOT, english("Both searches take the same steps, but {message}.", message=plain)
@@ -340,9 +344,9 @@ class _Comparing:
         return Divergence(ROOT, THE_SAME)
 
 
-def _first_divergent_node(exercise: Exercise, asked: SearchResult) -> Divergence:
+def _first_divergent_node(exercise: Exercise, result: SearchResult) -> Divergence:
     """The first node that differs, without what was known there."""
-    expected, got = exercise.expected(order=asked.attempt.order), asked.attempt.got
+    expected, got = exercise.expected(order=result.attempt.order), result.attempt.got
     difference = first_difference(exercise.compare, expected, got)
     if difference is None:
         return Divergence(ROOT, english("The answer differs from the correct one."), step="answer")
@@ -351,11 +355,15 @@ def _first_divergent_node(exercise: Exercise, asked: SearchResult) -> Divergence
     return Divergence(difference.way, sentence, difference.way, difference.sentence, "in short")
 
 
-def _log_if_same(exercise: Exercise, asked: SearchResult, kind: type[Search] | None) -> SearchLog | None:
-    """The log of a search of this kind, if it does what the student's did."""
-    if kind is None or not exercise.search_outcome(kind, asked.attempt.order).explains(asked.attempt):
+def _log_if_same(
+    exercise: Exercise, result: SearchResult, search_type: type[Search] | None
+) -> SearchLog | None:
+    """The log of a search of this type, if it does what the student's did."""
+    if search_type is None or not exercise.search_outcome(search_type, result.attempt.order).explains(
+        result.attempt
+    ):
         return None
-    return log_search(exercise, kind, asked.attempt.order)
+    return log_search(exercise, search_type, result.attempt.order)
 
 
 def _is_same_number(one: Value, other: Value) -> bool:

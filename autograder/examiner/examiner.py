@@ -34,8 +34,8 @@ from autograder.examiner.hypotheses import (
     is_general,
     is_unknowable,
     known_for,
+    names_at_most_as_general,
     names_in,
-    names_of_all,
     possible_mistakes,
     special_first,
     with_one_more,
@@ -107,8 +107,8 @@ class Examiner:
         self._topic, self._student, self._work = topic, ask, work or Work()
         self._comparisons = Comparisons(self._work)
         self._cases = [each for each in cases if len(each.got.generated) <= MOST_GENERATED]
-        self._asked = [*earlier]
-        self._next = NextExercise(topic.pool(), self._asked, self._work)
+        self._results = [*earlier]
+        self._next = NextExercise(topic.pool(), self._results, self._work)
         self._agents: tuple[float, float] = topic.fewest, inf
         self._begun = begun
         self._nearest: dict[Hypothesis, None] = {}
@@ -124,7 +124,7 @@ class Examiner:
 
     def _explain(self) -> Findings:
         if not self._ask_base():
-            return Findings(tuple(self._asked))
+            return Findings(tuple(self._results))
         if (as_begun := self._explain_as_begun()) is not None:
             return as_begun
         best: tuple[Fit, Level] | None = None
@@ -146,7 +146,7 @@ class Examiner:
             if self._work.is_over:
                 break
         if best is None or not self._number_answered():  # of errors alone a part says nothing
-            return Findings(tuple(self._asked))
+            return Findings(tuple(self._results))
         fit, level = best  # what is sure is so beside all mistakes
         fit, fitting = self._narrowed_fit(fit, level._replace(only_ends_are_own=False))
         sure, doubtful = certain_mistakes(fit, fitting, surely_by_parts(parts))
@@ -161,7 +161,7 @@ class Examiner:
         first.
         """
         levels = LEVELS if self._number_answered() else LEVELS_OF_ERRORS
-        if self._may_value_leaves() and self._evaluates_all_but_ends():
+        if self._may_value_leaves() and self._evaluates_all_unfinished_leaves():
             return [*(each._replace(only_ends_are_own=True) for each in levels), *levels]
         return [*levels]
 
@@ -174,7 +174,7 @@ class Examiner:
         possible = {*self._relevant_mistakes(LEVELS[0])}
         begun = [each for each in self._begun if each and possible.issuperset(each)]
         for detail in (EXACT, COARSE):
-            whole = [each for each in begun if self._explains_all(each, self._asked, detail)]
+            whole = [each for each in begun if self._explains_all(each, self._results, detail)]
             if whole:
                 level = Level(detail, len(whole[0]))
                 fit = self._distinguished_fit(level, whole[:1])
@@ -203,7 +203,7 @@ class Examiner:
     def _without_one(self, hypotheses: Sequence[Hypothesis], detail: Detail) -> list[Hypothesis]:
         """Leave out one mistake of each hypothesis that explains everything without it; no others remain."""
         smaller = (without(each, one) for each in hypotheses[:MOST_REFINED] for one in each)
-        return [each for each in dict.fromkeys(smaller) if self._explains_all(each, self._asked, detail)]
+        return [each for each in dict.fromkeys(smaller) if self._explains_all(each, self._results, detail)]
 
     def _conclude(self, fit: Fit, level: Level) -> Findings:
         """The findings where these explanations explain everything; special mistakes go before general ones.
@@ -213,7 +213,7 @@ class Examiner:
         detail = level.detail
         likely = tuple(each for each in fit.hypotheses if without_unlikely(each) == each)
         fit = fit._replace(hypotheses=self._special_first(likely or fit.hypotheses, detail))
-        if len(names_of_all(fit.hypotheses)) > 1 and not self._are_told_apart(fit, detail):
+        if len(names_at_most_as_general(fit.hypotheses)) > 1 and not self._are_told_apart(fit, detail):
             return self._findings_of(common_names(fit.hypotheses), detail, is_whole=False)
         hypotheses = self._refined(fit, level) if detail.needs_answer else fit.hypotheses
         first, *others = (*self._special_first(hypotheses, detail), *fit.hypotheses)
@@ -257,7 +257,7 @@ class Examiner:
         """
         is_sure = not any(map(is_general, fit.hypotheses[0]))
         is_left = is_sure and self._next.between(fit.hypotheses, detail) is not None
-        return not self._next.tells_nothing_apart and not is_left
+        return not self._next.telling_is_over and not is_left
 
     def _findings_of(self, hypothesis: Hypothesis, detail: Detail, *, is_whole: bool) -> Findings:
         """The findings where these mistakes are found: those that an answer or an error of the search needs.
@@ -267,7 +267,7 @@ class Examiner:
         several answers.
         """
         by_errors, idle, believed = set[type[Mistake]](), set[type[Mistake]](), set[type[Mistake]]()
-        telling = [each.attempt for each in self._asked if not is_cut_short(hypothesis, each.attempt)]
+        telling = [each.attempt for each in self._results if not is_cut_short(hypothesis, each.attempt)]
         needed = [attempt for attempt in telling if explains(hypothesis, attempt, detail)]
         for mistake in hypothesis:
             others = without(hypothesis, mistake)
@@ -284,7 +284,7 @@ class Examiner:
             idle |= by_errors
         named = tuple(each for each in hypothesis if each in believed - idle)
         named = self._with_evaluation(named)
-        return Findings(tuple(self._asked), named, is_whole, frozenset(by_errors & set(named)))
+        return Findings(tuple(self._results), named, is_whole, frozenset(by_errors & set(named)))
 
     def _with_evaluation(self, hypothesis: Hypothesis) -> Hypothesis:
         """Add the mistake that shows only in cases with an evaluation, as no exercise of a topic has one."""
@@ -303,7 +303,7 @@ class Examiner:
 
     def _fails_by(self, hypothesis: Hypothesis, others: Hypothesis) -> bool:
         """Whether the search ended without an answer where these mistakes do, and the others alone do not."""
-        for each in (asked.attempt for asked in self._asked if not asked.attempt.has_answer):
+        for each in (result.attempt for result in self._results if not result.attempt.has_answer):
             expected = prediction(hypothesis, each.exercise, each.order)
             if not expected.has_answer and prediction(others, each.exercise, each.order).has_answer:
                 return True
@@ -333,9 +333,9 @@ class Examiner:
 
     def _is_convincing(self, hypotheses: Sequence[Hypothesis], detail: Detail) -> bool:
         """Whether the first explains the large answers, and enough others or everything, errors too."""
-        if any(each.is_own_error for each in self._asked):
+        if any(each.is_own_error for each in self._results):
             return False
-        large = [each.attempt for each in self._asked if len(each.attempt.got.generated) > MOST_GENERATED]
+        large = [each.attempt for each in self._results if len(each.attempt.got.generated) > MOST_GENERATED]
         if not all(explains(hypotheses[0], each, detail) for each in large):
             return False
         is_enough = self._number_answered() >= FEWEST_EXPLAINED
@@ -343,27 +343,27 @@ class Examiner:
 
     def _explains_everything(self, hypotheses: Sequence[Hypothesis], detail: Detail) -> bool:
         """Whether the first explains the errors, too."""
-        return all(explains(hypotheses[0], each.attempt, detail) for each in self._asked)
+        return all(explains(hypotheses[0], each.attempt, detail) for each in self._results)
 
     def _ask_base(self) -> bool:
         """Asks the exercises that are always asked; whether there is anything to conclude from."""
         boards = self._topic.boards()
         for number, exercise in enumerate((*self._topic.base_trees(), *boards[:BOARDS_ASKED]), 1):
-            if not self._ask(exercise) and len(self._asked) < number // 2:
+            if not self._ask(exercise) and len(self._results) < number // 2:
                 break
             if number == GIVEN_UP_AFTER and not self._has_searched():
                 break
         self._leave_out_more_agents()
         if any(each.explains_any_value for each in self._relevant_mistakes(LEVELS[0])):
             for exercise in self._topic.tied_trees():
-                if exercise.key not in {each.attempt.exercise.key for each in self._asked}:
+                if exercise.key not in {each.attempt.exercise.key for each in self._results}:
                     self._ask(exercise)
         if self._number_wrong() < CONFIRMED and not self._topic.model.compare.value:
             self._ask_by_action()
         if not self._number_wrong() or self._number_answered() < FEWEST_EXPLAINED:
             for exercise in boards[BOARDS_ASKED:]:  # it shows, or knows, nothing but on boards
                 self._ask(exercise)
-        return self._has_searched() and any(each.status != "pass" for each in self._asked)
+        return self._has_searched() and any(each.status != "pass" for each in self._results)
 
     def _leave_out_more_agents(self) -> None:
         """Asks about no more agents than the cases have, if all of those move, and no further one does.
@@ -371,42 +371,42 @@ class Examiner:
         Code that is written for their number, say with a function for each ghost, is right in all cases.
         """
         most, last = self._topic.most, Counter[int]()  # the last agent that moved, by the number of agents
-        for each in (asked.attempt for asked in self._asked):
+        for each in (result.attempt for result in self._results):
             agents = [agent for way in each.got.generated for agent, _ in way]
             size, _ = size_of(each.exercise)
             last[size] = max([last[size], *agents])
         if last[most] == last[most + 1] == most - 1 > 0:
             self._agents = self._topic.fewest, most
-            self._asked[:] = [each for each in self._asked if size_of(each.attempt.exercise)[0] <= most]
+            self._results[:] = [each for each in self._results if size_of(each.attempt.exercise)[0] <= most]
             self._next.without_more_agents(most)
 
     def _ask_by_action(self) -> None:
         """Asks a search that returns only its action until it has taken enough wrong ones."""
-        asked = {each.attempt.exercise.key for each in self._asked}
+        asked = {each.attempt.exercise.key for each in self._results}
         new = (each for each in reversed([*self._topic.by_action()]) if each.key not in asked)
         for exercise in islice(new, MOST_BY_ACTION):
             if self._number_wrong() >= CONFIRMED or not self._ask(exercise):
                 break
 
     def _number_wrong(self) -> int:
-        return sum(each.status != "pass" for each in self._asked)
+        return sum(each.status != "pass" for each in self._results)
 
     def _has_searched(self) -> bool:
         """Whether the search went anywhere from the root, or had an answer."""
-        return any(each.attempt.has_answer or len(each.attempt.got.generated) > 1 for each in self._asked)
+        return any(each.attempt.has_answer or len(each.attempt.got.generated) > 1 for each in self._results)
 
     def _number_answered(self) -> int:
-        return sum(each.attempt.has_answer for each in self._asked)
+        return sum(each.attempt.has_answer for each in self._results)
 
     def _ask(self, exercise: Exercise) -> bool:
         """Has the search do the exercise; whether that could be done."""
-        if len(self._asked) >= MOST_ASKED:
+        if len(self._results) >= MOST_ASKED:
             return False
         result = self._student(exercise)
         if result is None:
             return False
         got = with_shared_ways(result.attempt.got, None)
-        self._asked.append(replace(result, attempt=replace(result.attempt, got=got)))
+        self._results.append(replace(result, attempt=replace(result.attempt, got=got)))
         return True
 
     def _distinguished_fit(self, level: Level, start: Sequence[Hypothesis] = (RIGHT,)) -> Fit:
@@ -443,7 +443,7 @@ class Examiner:
             exercise = self._next.between(left, detail)
             if exercise is None or not self._ask(exercise):
                 break
-            last = self._asked[-1].attempt
+            last = self._results[-1].attempt
             explained.update(each for each in fit.hypotheses if explains(each, last, detail))
             most = max(explained[each] for each in fit.hypotheses)
             left = tuple(each for each in fit.hypotheses if explained[each] > most - GAIN)
@@ -451,7 +451,7 @@ class Examiner:
 
     def _explaining_the_last(self, fit: Fit, detail: Detail) -> Fit | None:
         """The explanations that explain what was asked last, too; None if none does."""
-        last = self._asked[-1].attempt
+        last = self._results[-1].attempt
         remaining = tuple(each for each in fit.hypotheses if explains(each, last, detail))
         return Fit(remaining, fit.explained + 1, fit.is_whole) if remaining else None
 
@@ -466,7 +466,7 @@ class Examiner:
     def _with_one_exchanged(self, hypothesis: Hypothesis, level: Level) -> Iterator[Hypothesis]:
         """The sets that explain as much with another mistake in the place of one, if there are several."""
         detail, possible = level.detail, self._relevant_mistakes(level)
-        explained = [each for each in self._asked if explains(hypothesis, each.attempt, detail)]
+        explained = [each for each in self._results if explains(hypothesis, each.attempt, detail)]
         explained.sort(key=lambda each: len(each.attempt.got.generated))
         for mistake in hypothesis if len(hypothesis) > 1 else ():
             others = without(hypothesis, mistake)
@@ -486,12 +486,12 @@ class Examiner:
         return Fitting(self._relevant_mistakes(level), self._comparable(), level.detail, self._comparisons)
 
     def _comparable(self) -> list[Attempt]:
-        attempts = [each.attempt for each in self._asked if not each.is_own_error]
+        attempts = [each.attempt for each in self._results if not each.is_own_error]
         return [each for each in attempts if len(each.got.generated) <= MOST_GENERATED]
 
     def _relevant_mistakes(self, level: Level) -> list[type[Mistake]]:
         """The mistakes for which there is any reason: those that may do anything need a sign of it."""
-        attempts = [each.attempt for each in self._asked]
+        attempts = [each.attempt for each in self._results]
         has_sign = {
             "explains_any_order": not level.only_ends_are_own and any(map(_has_own_order, attempts)),
             "explains_any_value": not level.only_ends_are_own and self._may_value_leaves(),
@@ -509,18 +509,18 @@ class Examiner:
         """Whether the search may value leaves by itself."""
         return any(
             got.viewed or (got.has_answer and not (got.evaluated and set(got.scored) <= set(got.expanded)))
-            for got in (each.attempt.got for each in self._asked)
+            for got in (each.attempt.got for each in self._results)
         )  # a score that is asked for above the leaves, as for a memo, values none
 
-    def _evaluates_all_but_ends(self) -> bool:
-        """Whether the search evaluated every leaf at which the game is not over, and there is one."""
-        leaves = [leaf for each in self._asked for leaf in _evaluated_leaves(each.attempt)]
-        return bool(leaves) and all(leaves) and not any(each.attempt.got.viewed for each in self._asked)
+    def _evaluates_all_unfinished_leaves(self) -> bool:
+        """Whether it evaluated every leaf that it reached before the game was over, and there is one."""
+        leaves = [leaf for each in self._results for leaf in _evaluated_leaves(each.attempt)]
+        return bool(leaves) and all(leaves) and not any(each.attempt.got.viewed for each in self._results)
 
     def _start_values(self) -> list[int]:
         """Numbers that its best value may start with: it returned them for trees without such a value."""
         numbers = set[int]()
-        for attempt in (each.attempt for each in self._asked if each.status != "pass"):
+        for attempt in (each.attempt for each in self._results if each.status != "pass"):
             state, told = attempt.exercise.problem.state, attempt.got.value
             if not isinstance(state, TreeState) or told is None or not isfinite(told) or told != int(told):
                 continue

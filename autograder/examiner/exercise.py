@@ -51,12 +51,13 @@ if TYPE_CHECKING:
 FEWEST_STEPS, STEPS_PER_NODE = 20_000, 200
 MOST_KEPT = 5_000  # nodes of a search that is remembered; larger ones are rare, and would fill the memory
 
-Order = Mapping[Way, Sequence[str]]  # the order in which each node's actions are visited
-Kind = KnownMistake | type["Search"] | None  # None: the right search
+VisitingOrder = Mapping[Way, Sequence[str]]  # the order in which each node's actions are visited
+# A search with a mistake, or the recorded mistake, whose search is not installed; None: the right search.
+SearchType = KnownMistake | type["Search"] | None
 
 
 class SearchOutcome(Protocol):
-    """The result of a search of some kind on an exercise."""
+    """The result of a search of some type on an exercise."""
 
     @property
     def behaviour(self) -> Behaviour:
@@ -84,8 +85,10 @@ class Answers(Protocol):
         """The respects of this comparison in which these answers can be compared."""
         ...
 
-    def search_outcome(self, exercise: Exercise, kind: Kind, order: Order | None) -> SearchOutcome:
-        """The result of a search of this kind, in the fixed order or in the student's own."""
+    def search_outcome(
+        self, exercise: Exercise, search_type: SearchType, order: VisitingOrder | None
+    ) -> SearchOutcome:
+        """The result of a search of this type, in the fixed order or in the student's own."""
         ...
 
     def small_trees(self, question: str) -> Iterable[Exercise] | None:
@@ -136,18 +139,20 @@ class ComputedAnswers:
     def comparable_respects(self, compare: Compare) -> Compare:
         return compare
 
-    def search_outcome(self, exercise: Exercise, kind: Kind, order: Order | None) -> WholeSearch:
+    def search_outcome(
+        self, exercise: Exercise, search_type: SearchType, order: VisitingOrder | None
+    ) -> WholeSearch:
         from autograder.reference.search import MOST_STEPS, Search, run
 
-        wanted = Search if kind is None else cast("type[Search]", kind)
+        wanted = Search if search_type is None else cast("type[Search]", search_type)
         problem, most = exercise.problem, None
-        if kind is not None:
+        if search_type is not None:
             most = min(FEWEST_STEPS + STEPS_PER_NODE * exercise.size, MOST_STEPS)
         return WholeSearch(
             run(
                 problem.state,
                 problem.settings,
-                kind=wanted,
+                search_type=wanted,
                 evaluation=problem.evaluation,
                 order=order,
                 most_steps=most,
@@ -165,7 +170,7 @@ class ComputedAnswers:
 class Exercise:
     """A problem as a case poses it: what is to be searched, and what of the search is compared.
 
-    `remembered` has what searches did here, by their kinds, and what correct ones did by other conventions,
+    `remembered` has what searches did here, by their types, and what correct ones did by other conventions,
     by their settings. An exercise with another problem or other answers begins with an empty one:
     `replace(exercise, problem=other, remembered={})`.
     """
@@ -177,13 +182,13 @@ class Exercise:
     answers: Answers = field(default_factory=ComputedAnswers, compare=False, repr=False)
     remembered: dict[Any, SearchOutcome] = field(default_factory=dict, compare=False, repr=False)
     interface: Interface = "native"  # of the file that does it
-    posed: Compare | None = None  # what the case compares, where a submission cannot return all of it
+    case_compare: Compare | None = None  # what the case compares, where a submission cannot return all of it
 
     @property
     def without_value(self) -> Exercise:
         """The exercise for a search that does not return its value."""
         compare = msgspec.structs.replace(self.compare, value=False)
-        return replace(self, compare=compare, posed=self.posed or self.compare)
+        return replace(self, compare=compare, case_compare=self.case_compare or self.compare)
 
     def on(self, problem: Problem) -> Exercise:
         """The exercise on another problem, of which nothing is remembered yet."""
@@ -193,7 +198,7 @@ class Exercise:
         """Return the exercise on another tree or position, with this depth.
 
         A position is evaluated as before. If the exercise gives the search bounds of values, `bounds` replace
-        them; None: they stay the same.
+        them; None: they stay the same. Each caller chooses the bounds of its trees.
         """
         settings = replace(self.problem.settings, depth=depth)
         options = {**self.problem.options, "depth": depth}
@@ -215,18 +220,18 @@ class Exercise:
         exercise.remembered[None] = self.remembered[settings]
         return exercise
 
-    def expected(self, kind: Kind = None, order: Order | None = None) -> Behaviour:
-        """Return the behaviour of a search of this kind on the problem."""
-        return self.search_outcome(kind, order).behaviour
+    def expected(self, search_type: SearchType = None, order: VisitingOrder | None = None) -> Behaviour:
+        """Return the behaviour of a search of this type on the problem."""
+        return self.search_outcome(search_type, order).behaviour
 
-    def search_outcome(self, kind: Kind, order: Order | None = None) -> SearchOutcome:
-        """Run a search of this kind on the problem; the result is remembered for the fixed order."""
-        if order is None and kind in self.remembered:
-            return self.remembered[kind]
-        outcome = self.answers.search_outcome(self, kind, order)
+    def search_outcome(self, search_type: SearchType, order: VisitingOrder | None = None) -> SearchOutcome:
+        """Run a search of this type on the problem; the result is remembered for the fixed order."""
+        if order is None and search_type in self.remembered:
+            return self.remembered[search_type]
+        outcome = self.answers.search_outcome(self, search_type, order)
         is_large = isinstance(outcome, WholeSearch) and len(outcome.behaviour.generated) > MOST_KEPT
         if order is None and not is_large:
-            self.remembered[kind] = outcome
+            self.remembered[search_type] = outcome
         return outcome
 
     @cached_property
@@ -257,14 +262,14 @@ class Exercise:
         order = () if settings.order == "fixed" else (settings.order,)
         others = settings.conventions[1:] if settings.conventions[1:] != Conventions()[1:] else ()
         asked = (settings.algorithm, settings.depth, settings.prune, *bounds, *order, *others)
-        what = (text, asked, valued, self.posed or self.compare, self.any_tie)
+        what = (text, asked, valued, self.case_compare or self.compare, self.any_tie)
         return hashlib.sha256(repr(what).encode()).hexdigest()[:16]
 
     def is_right(self, expected: Behaviour, got: Behaviour) -> bool:
         """Whether the behaviour is as expected in everything that the case compares."""
         return is_as_expected(self.compare, expected, got, any_tie=self.any_tie)
 
-    def own_order(self, got: Behaviour) -> Order | None:
+    def own_order(self, got: Behaviour) -> VisitingOrder | None:
         """The order in which this search visited actions, by which it is judged; None for the fixed order."""
         return visiting_order(got) if self.compare.order == "own" else None
 
@@ -315,14 +320,14 @@ class Attempt:
     exercise: Exercise
     got: Behaviour
     right: bool
-    order: Order | None = None  # the student's own, where that counts
+    order: VisitingOrder | None = None  # the student's own, where that counts
 
     @property
     def has_answer(self) -> bool:
         """Whether the search took an action; one that an error ended did not."""
         return self.got.has_answer
 
-    def under(self, conventions: Conventions) -> Attempt:
+    def also_under(self, conventions: Conventions) -> Attempt:
         """Judge the search by these conventions too: it is right if it is by either."""
         exercise = self.exercise.under(conventions)
         if exercise is self.exercise:

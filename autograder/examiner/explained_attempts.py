@@ -57,8 +57,8 @@ def shows(mistake: type[Mistake], exercise: Exercise, detail: Detail) -> bool:
 
 
 @lru_cache(MOST_SHOWN)
-def _is_shown(alone: Hypothesis, posed: ExerciseKey, detail: Detail) -> bool:
-    right, other = cached_prediction(RIGHT, posed), cached_prediction(alone, posed)
+def _is_shown(alone: Hypothesis, key: ExerciseKey, detail: Detail) -> bool:
+    right, other = cached_prediction(RIGHT, key), cached_prediction(alone, key)
     answers = [(each.action, each.value, each.actions) for each in (right, other)]
     is_by_chance = search_with(alone).explains_any_tie and len(right.actions) > 1
     return is_by_chance or answers[0] != answers[1] or not nodes_agree(right, other, detail)
@@ -74,12 +74,12 @@ def explains(hypothesis: Hypothesis, attempt: Attempt, detail: Detail) -> bool:
 
 def explained_parts(hypothesis: Hypothesis, attempt: Attempt, detail: Detail) -> ExplainedParts:
     """The parts of the student's search that are just as a search with these mistakes does them."""
-    kind, got = search_with(hypothesis), attempt.got
-    order = visiting_order(got) if kind.explains_any_order else attempt.order
+    search_type, got = search_with(hypothesis), attempt.got
+    order = visiting_order(got) if search_type.explains_any_order else attempt.order
     expected = prediction(hypothesis, attempt.exercise, order)
     if not expected.has_answer:
         return ExplainedParts(_ended_alike(expected, got), not got.has_answer)
-    if kind.explains_any_value:
+    if search_type.explains_any_value:
         return _explained_by_own_values(hypothesis, attempt, detail)
     nodes = nodes_agree(expected, got, detail)
     if not got.has_answer:
@@ -92,9 +92,9 @@ def explained_parts(hypothesis: Hypothesis, attempt: Attempt, detail: Detail) ->
 
 def _is_possible_action(hypothesis: Hypothesis, expected: Behaviour, attempt: Attempt) -> bool:
     """Whether the student's action is one that a search with these mistakes may take."""
-    kind, taken = search_with(hypothesis), attempt.got.action
-    is_free = kind.explains_any_tie and not _begins_at(hypothesis, expected.value)
-    if attempt.exercise.any_tie or is_free or kind.explains_any_order:
+    search_type, taken = search_with(hypothesis), attempt.got.action
+    is_free = search_type.explains_any_tie and not _begins_at(hypothesis, expected.value)
+    if attempt.exercise.any_tie or is_free or search_type.explains_any_order:
         return taken in expected.actions
     return taken == expected.action
 
@@ -118,7 +118,7 @@ def _explained_by_own_values(hypothesis: Hypothesis, attempt: Attempt, detail: D
     leaves = set(prediction(others, exercise).evaluated)
     if all(usual) or not got.has_answer or not _values_by_itself(leaves, attempt):
         return usual
-    if getattr(search_with(hypothesis), "only_ends_are_own", False) and not _evaluates_all_but_ends(
+    if getattr(search_with(hypothesis), "only_ends_are_own", False) and not _leaves_out_only_ends(
         leaves, attempt
     ):
         return usual
@@ -140,8 +140,8 @@ def _values_by_itself(leaves: set[Way], attempt: Attempt) -> bool:
     return bool(left_out) or (bool(got.viewed) and not is_known)
 
 
-def _evaluates_all_but_ends(leaves: set[Way], attempt: Attempt) -> bool:
-    """Whether the search asked for the value of all these leaves at which the game is not over."""
+def _leaves_out_only_ends(leaves: set[Way], attempt: Attempt) -> bool:
+    """Whether the search evaluated all of these leaves that it generated, except where the game is over."""
     start = attempt.exercise.problem.state
     evaluated = set(attempt.got.evaluated) - attempt.got.scored
     left_out = (leaves & set(attempt.got.generated)) - evaluated
@@ -196,17 +196,17 @@ def is_cut_short(hypothesis: Hypothesis, attempt: Attempt) -> bool:
 
 def accounts_for(hypothesis: Hypothesis, attempt: Attempt) -> bool:
     """Whether a search with these mistakes does what the student's did in all that the case compares."""
-    kind, exercise = search_with(hypothesis), attempt.exercise
-    if kind.explains_any_value:
+    search_type, exercise = search_with(hypothesis), attempt.exercise
+    if search_type.explains_any_value:
         return explains(hypothesis, attempt, COARSE)
-    order = visiting_order(attempt.got) if kind.explains_any_order else attempt.order
+    order = visiting_order(attempt.got) if search_type.explains_any_order else attempt.order
     predicted = prediction(hypothesis, exercise, order)
     expected, told = WholeSearch(predicted), attempt.got.value
     if predicted.value is not None and told is not None and not isfinite(predicted.value):
         if not _can_be_told_as(predicted.value, told):
             return False
         exercise = exercise.without_value  # it is compared already
-    if kind.explains_any_order or kind.explains_any_tie:
+    if search_type.explains_any_order or search_type.explains_any_tie:
         exercise = replace(exercise, any_tie=True)
     return expected.explains(replace(attempt, exercise=exercise))
 

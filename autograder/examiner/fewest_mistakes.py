@@ -31,8 +31,8 @@ from autograder.examiner.hypotheses import (
     without,
 )
 from autograder.examiner.predicting import count_run, prediction
-from autograder.examiner.work import Work
-from autograder.reference.mistakes import ORDER, Mistake, exclude_each_other
+from autograder.examiner.work import COMPARING, RUNNING, Work
+from autograder.reference.mistakes import RANK, Mistake, exclude_each_other
 
 MOST_MISTAKES = 4  # in one search
 # By the number of mistakes in a set: how many sets with one mistake less get one more, and how many of the
@@ -54,9 +54,6 @@ BOTH = 3  # bits of an attempt
 REACH = frozenset({"depth", "unit of depth", "countdown", "depth test", "turns", "first turn", "end"})
 END = frozenset({"end"})  # at the full depth, where another depth goes beyond it, this shows everywhere
 TELLING = 12  # nodes of an attempt that refutes much and costs little
-# Work is counted in nodes.
-COMPARING = 20  # what a comparison costs in addition to its nodes
-RUNNING = 2  # the factor by which a search that has to be run first costs more
 
 
 class Fit(NamedTuple):
@@ -105,7 +102,7 @@ class Comparisons:
             if attempt.order is None:
                 count_run(self.work, hypothesis, attempt.exercise)
             else:  # it is remembered nowhere else
-                self.work.run(len(attempt.got.generated))
+                self.work.count_search(len(attempt.got.generated))
             behaviour = prediction(hypothesis, attempt.exercise, attempt.order)
             run = self._run[key] = attempt, self._alike.setdefault(behaviour, behaviour)
         return run[1]
@@ -534,7 +531,7 @@ def _depth(behaviour: Behaviour) -> int:
 
 
 def _in_order(hypothesis: Hypothesis) -> list[tuple[int, str, int]]:
-    return [ORDER[each] for each in hypothesis]
+    return [RANK[each] for each in hypothesis]
 
 
 def _both_bits(mask: int) -> int:

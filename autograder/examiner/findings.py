@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 class Findings:
     """The known mistakes of a search."""
 
-    asked: tuple[SearchResult, ...] = ()
+    results: tuple[SearchResult, ...] = ()
     hypothesis: Hypothesis = ()  # the mistakes that it makes
     is_whole: bool = False  # whether they explain every answer that it gave
     by_errors: frozenset[type[Mistake]] = frozenset()  # those that show only where it gave none
@@ -44,7 +44,8 @@ class Examination:
 
     findings: Findings = field(default_factory=Findings)
     counterexample: Counterexample | None = None
-    asked: tuple[Attempt, ...] = ()  # what the search did when it was asked, for the counterexample too
-    keeps: bool = False  # whether one search does something else because of searches before it
+    attempts: tuple[Attempt, ...] = ()  # at all exercises that were asked, for the counterexample too
+    # Whether one search does something else because of those before it: `kept-between-searches`.
+    depends_on_earlier_searches: bool = False
     # By which the findings explain it, if these can be others than those by which the cases are judged.
     conventions: Conventions | None = None

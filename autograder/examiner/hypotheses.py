@@ -9,10 +9,10 @@ from typing import cast
 
 from autograder.behaviour import Settings
 from autograder.examiner.exercise import Exercise
-from autograder.reference.mistakes import MISTAKES, ORDER, Decision, Mistake, combined, exclude_each_other
+from autograder.reference.mistakes import MISTAKES, RANK, Decision, Mistake, combined, exclude_each_other
 from autograder.reference.search import Search
 
-Hypothesis = tuple[type[Mistake], ...]  # in the order of ORDER; () is the correct search
+Hypothesis = tuple[type[Mistake], ...]  # sorted by RANK; () is the correct search
 RIGHT: Hypothesis = ()
 # Decisions about which values there are, and what becomes of them on the way up.
 OF_VALUES = ("when it evaluates", "what it evaluates", "roles", "sign", "comparison", "start value")
@@ -40,7 +40,7 @@ def possible_mistakes(settings: Settings, known: Sequence[type[Mistake]] = MISTA
 
 def hypothesis_of(mistakes: Iterable[type[Mistake]]) -> Hypothesis:
     """The hypothesis that a search makes these mistakes, which are different ones."""
-    return tuple(sorted(mistakes, key=ORDER.__getitem__))
+    return tuple(sorted(mistakes, key=RANK.__getitem__))
 
 
 def without(hypothesis: Hypothesis, mistake: type[Mistake]) -> Hypothesis:
@@ -57,13 +57,13 @@ def additions(
     hypothesis: Hypothesis, mistakes: Iterable[type[Mistake]]
 ) -> Iterator[tuple[type[Mistake], Hypothesis]]:
     """Each of the mistakes that can go with all of the hypothesis, and the two together."""
-    ranks = [ORDER[each] for each in hypothesis]
+    ranks = [RANK[each] for each in hypothesis]
     for mistake in mistakes:
         for each in hypothesis:
             if exclude_each_other(mistake, each):
                 break
         else:
-            place = bisect(ranks, ORDER[mistake])
+            place = bisect(ranks, RANK[mistake])
             yield mistake, (*hypothesis[:place], mistake, *hypothesis[place:])
 
 
@@ -82,13 +82,13 @@ def names_in(hypothesis: Hypothesis) -> frozenset[str]:
 
 
 def common_names(hypotheses: Sequence[Hypothesis]) -> Hypothesis:
-    """The first, without the mistakes whose names not all have."""
-    names = frozenset.intersection(*names_of_all(hypotheses))
+    """The mistakes of the first hypothesis whose names are also in all others that are no more general."""
+    names = frozenset.intersection(*names_at_most_as_general(hypotheses))
     return tuple(each for each in hypotheses[0] if each.name in names)
 
 
-def names_of_all(hypotheses: Sequence[Hypothesis]) -> set[frozenset[str]]:
-    """The names of the first, and of the others that are no more general than it."""
+def names_at_most_as_general(hypotheses: Sequence[Hypothesis]) -> set[frozenset[str]]:
+    """The names in the first hypothesis, and in each of the others that is no more general than it."""
     return {
         names_in(hypothesis)
         for hypothesis in hypotheses

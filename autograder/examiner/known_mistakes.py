@@ -157,4 +157,4 @@ def _run(mistake: type[Mistake], drawn: tree.Tree, settings: Settings) -> None:
     class Tried(mistake):  # type: ignore[misc, valid-type]
         own_file = ""
 
-    run(drawn.initial, settings, kind=Tried, most_steps=MOST_STEPS)
+    run(drawn.initial, settings, search_type=Tried, most_steps=MOST_STEPS)

@@ -239,8 +239,8 @@ class Topic:
 
     def boards(self) -> list[Exercise]:
         """Small positions of Pacman, the smallest first."""
-        posed = [exercise_on_board(self.model, text, depth) for text, depth in BOARDS]
-        return [_without_stop(each) for each in posed] if self.without_stop else posed
+        exercises = [exercise_on_board(self.model, text, depth) for text, depth in BOARDS]
+        return [_without_stop(each) for each in exercises] if self.without_stop else exercises
 
     def pool(self) -> Iterator[Exercise]:
         """Further ones, to choose from; always the same."""
@@ -278,7 +278,7 @@ class Topic:
 
 
 def exercise_on_tree(model: Exercise, tree: Tree, depth: int) -> Exercise:
-    """The student's exercise on another tree, with this depth in rounds."""
+    """The student's exercise on a tree of the examiner, in rounds; its bounds are wider than the values."""
     low, high = tree.bounds
     return _by_examiner(model.on_state(tree.initial, depth, (low - 1, high + 1)))
 
@@ -290,7 +290,7 @@ def exercise_on_board(model: Exercise, layout: str, depth: int) -> Exercise:
 
 
 def _by_examiner(exercise: Exercise) -> Exercise:
-    return replace(exercise, case=CASE, posed=None)
+    return replace(exercise, case=CASE, case_compare=None)
 
 
 def _without_stop(exercise: Exercise) -> Exercise:

@@ -8,7 +8,7 @@ from typing import Any
 
 from autograder.behaviour import Behaviour, Way
 from autograder.course.problems import Problem
-from autograder.examiner.exercise import Exercise, Order
+from autograder.examiner.exercise import Exercise, VisitingOrder
 from autograder.examiner.hypotheses import RIGHT, Hypothesis, search_with
 from autograder.examiner.work import Work
 from autograder.reference.search import MOST_STEPS, run_noting_ties
@@ -21,7 +21,7 @@ MOST_REMEMBERED = 80_000  # predictions, of some 1.6 kilobytes each
 MOST_POSED = 400  # exercises whose states are remembered
 
 
-def prediction(hypothesis: Hypothesis, exercise: Exercise, order: Order | None = None) -> Behaviour:
+def prediction(hypothesis: Hypothesis, exercise: Exercise, order: VisitingOrder | None = None) -> Behaviour:
     """The behaviour of a search with these mistakes on the exercise, in the fixed order or in the given one.
 
     It is remembered for the fixed order, because all students are asked the same exercises.
@@ -39,7 +39,7 @@ def count_run(work: Work, hypothesis: Hypothesis, exercise: Exercise) -> None:
     if work.note((hypothesis, key)):
         usual = key.with_strict_cuts
         if usual is None or run_once(hypothesis, usual)[1] or work.note((hypothesis, usual)):
-            work.run(len(cached_prediction(hypothesis, key).generated))
+            work.count_search(len(cached_prediction(hypothesis, key).generated))
 
 
 class ExerciseKey(str):  # a text, whose hash and comparison are quick: it is looked up all the time
@@ -70,7 +70,7 @@ class ExerciseKey(str):  # a text, whose hash and comparison are quick: it is lo
         """Keeps an exercise picklable whose key was made: a key is not made from its text alone."""
         return _restored, (str(self), vars(self))
 
-    def run(self, hypothesis: Hypothesis, order: Order | None = None) -> tuple[Behaviour, bool]:
+    def run(self, hypothesis: Hypothesis, order: VisitingOrder | None = None) -> tuple[Behaviour, bool]:
         """Run a search with these mistakes on the exercise.
 
         Also returns whether it may do something else under the other convention of cutting at ties.
@@ -82,7 +82,7 @@ class ExerciseKey(str):  # a text, whose hash and comparison are quick: it is lo
         seen, depends_on_cuts = run_noting_ties(
             _state_of(self),
             problem.settings,
-            kind=search_with(hypothesis),
+            search_type=search_with(hypothesis),
             evaluation=self._value if problem.evaluation else None,
             order=order,
             most_steps=most,

@@ -22,7 +22,7 @@ from autograder.examiner.work import MOST_WORK, MOST_WORK_OF_OTHERS, Work
 from autograder.reference.mistakes.windows import PrunesOnEqualityAtMax
 
 CASES_ASKED, LARGEST_ASKED = 2, 150  # of those that refute what was found out, and their nodes
-KEPT_FOR_OTHERS = 12_000  # nodes of searches, to try the other conventions
+RESERVED_FOR_OTHERS = 12_000  # nodes of searches, to try the other conventions
 # Of the grader: at first, and when what is asked for the counterexample has refuted what was found.
 WORK_OF_TURNS = (MOST_WORK, MOST_WORK, MOST_WORK_OF_OTHERS)
 
@@ -39,7 +39,7 @@ class AskedSearch(Ask, Protocol):
         """Its attempts at everything that it was asked, judged by these conventions."""
         ...
 
-    def keeps_anything(self, exercises: Sequence[Exercise]) -> bool:
+    def depends_on_earlier_searches(self, exercises: Sequence[Exercise]) -> bool:
         """Whether what it does with one of these depends on those that it did before, with the same agent."""
         ...
 
@@ -88,7 +88,7 @@ class _Turns:
     ) -> None:
         self._ask, self._attempts, self._accepted = ask, attempts, accepted
         self._agent, self._work = agent, work
-        self._keeps = ask.keeps_anything(self._topic(attempts).of_all_sizes())
+        self._depends_on_earlier = ask.depends_on_earlier_searches(self._topic(attempts).of_all_sizes())
         self._refuting: dict[str, Attempt] = {}  # by the keys of exercises
 
     def examination(self) -> Examination:
@@ -125,15 +125,15 @@ class _Turns:
         attempts, refuting = self._attempts, tuple(self._refuting.values())
         by = next(each.exercise.problem.settings.conventions for each in attempts if not each.right)
         others = [each for each in self._accepted if each != by]
-        with self._kept_for(others):
+        with self._reserved_for(others):
             findings = self._findings(attempts, refuting, Work(most, within=self._work))
         for other in others:  # with mistakes it may look more like one of another convention
-            judged = [each.under(other) for each in self._attempts]
+            judged = [each.also_under(other) for each in self._attempts]
             is_all = _accounts_for_all(findings, attempts)
             if all(each.right for each in judged) or (is_all and not _mixes_cuts(findings)):
                 continue
             share = Work(MOST_WORK_OF_OTHERS // len(others), within=self._work)
-            again = [each.under(other) for each in refuting]
+            again = [each.also_under(other) for each in refuting]
             found = self._findings(judged, again, share, findings.nearest)
             is_fewer = len(found.hypothesis) < len(findings.hypothesis)
             is_simpler = is_fewer and found.is_whole and not is_all
@@ -143,17 +143,17 @@ class _Turns:
         return self._with_counterexample(findings, by)
 
     @contextmanager
-    def _kept_for(self, others: Sequence[Conventions]) -> Iterator[None]:
-        """Keeps some of the submission's work for other conventions, if there are any."""
-        kept = KEPT_FOR_OTHERS if others else 0
+    def _reserved_for(self, others: Sequence[Conventions]) -> Iterator[None]:
+        """Reserves some of the submission's work for other conventions, if there are any."""
+        reserved = RESERVED_FOR_OTHERS if others else 0
         if self._work is None:
             yield
             return
-        self._work.keep(kept)
+        self._work.reserve(reserved)
         try:
             yield
         finally:
-            self._work.keep(-kept)
+            self._work.reserve(-reserved)
 
     def _findings(
         self,
@@ -179,20 +179,23 @@ class _Turns:
     def _with_counterexample(self, findings: Findings, by: Conventions) -> Examination:
         """The findings, with the smallest problem on which they show."""
         explains_all = findings.hypothesis and findings.is_whole  # else its values are not the student's
-        kind = search_with(findings.hypothesis) if explains_all else None
+        search_type = search_with(findings.hypothesis) if explains_all else None
         counterexample = None
-        if findings.hypothesis or not self._keeps:
-            asked = [*findings.asked, *(_as_search_result(each.under(by)) for each in self._attempts)]
-            counterexample = smallest_counterexample(asked, self._ask, kind, agent=self._agent)
-        return Examination(findings, counterexample, self._ask.attempts(by), self._keeps, by)
+        if findings.hypothesis or not self._depends_on_earlier:
+            results = [
+                *findings.results,
+                *(_as_search_result(each.also_under(by)) for each in self._attempts),
+            ]
+            counterexample = smallest_counterexample(results, self._ask, search_type, agent=self._agent)
+        return Examination(findings, counterexample, self._ask.attempts(by), self._depends_on_earlier, by)
 
     def _with_parts(self, examined: Examination) -> Examination:
         """The findings that cases refute, with the mistakes that are certain in one part of the search."""
         findings = examined.findings
         if any(each.name == "nodes" for each in findings.parts):
             return examined
-        known = known_for(examined.asked[0].exercise)
-        parts = explained_by_parts(examined.asked, known, Work(within=self._work))
+        known = known_for(examined.attempts[0].exercise)
+        parts = explained_by_parts(examined.attempts, known, Work(within=self._work))
         return replace(examined, findings=replace(findings, parts=parts + findings.parts))
 
 
@@ -207,7 +210,7 @@ def _refuting_attempts(examined: Examination) -> list[Attempt]:
     mistakes, (fewest, most) = examined.findings.hypothesis, examined.findings.agents
     compared = [
         each
-        for each in examined.asked
+        for each in examined.attempts
         if len(each.got.generated) <= MOST_GENERATED
         and fewest <= each.exercise.problem.state.num_agents <= most
     ]
@@ -219,7 +222,7 @@ def _refuting_cases(examined: Examination, attempts: Sequence[Attempt]) -> list[
     mistakes, by = examined.findings.hypothesis, examined.conventions
     if not examined.findings.is_whole or by is None:
         return []
-    tried = [each.under(by) for each in attempts if each.has_answer]
+    tried = [each.also_under(by) for each in attempts if each.has_answer]
     wrong = [each for each in tried if not each.right and len(each.got.generated) <= LARGEST_ASKED]
     unexplained = [
         each for each in wrong if not accounts_for(mistakes, each) and not explains(mistakes, each, ROUGH)

@@ -10,7 +10,7 @@ from math import inf, isnan
 from typing import Any, Literal
 
 from autograder.behaviour import ROOT, Value, Way
-from autograder.examiner.exercise import Exercise, Order
+from autograder.examiner.exercise import Exercise, VisitingOrder
 from autograder.reference.search import MOST_STEPS, Move, NoAnswerError, Record, Search
 from pacman.agent import Role
 from pacman.errors import PacmanError
@@ -60,7 +60,7 @@ class LogEntry:
 
 
 class LoggingSearch(Search):
-    """A mixin for a kind of search that keeps an entry for each node, by its way."""
+    """A mixin for a type of search that keeps an entry for each node, by its way."""
 
     def begin(self) -> None:
         """Must be called once, before the search."""
@@ -137,27 +137,29 @@ class SearchLog:
         return self.entries[ROOT]
 
 
-def log_search(exercise: Exercise, kind: type[Search] = Search, order: Order | None = None) -> SearchLog:
-    """Run a search of this kind and keep what it knows at each node; stop where it is refused something."""
+def log_search(
+    exercise: Exercise, search_type: type[Search] = Search, order: VisitingOrder | None = None
+) -> SearchLog:
+    """Run a search of this type and keep what it knows at each node; stop where it is refused something."""
     problem = exercise.problem
     record = Record(problem.state, MOST_STEPS)
-    wanted: Any = kind  # hashable, as classes are
-    search = logging_kind(wanted)(record, problem.settings, evaluation=problem.evaluation, order=order)
+    wanted: Any = search_type  # hashable, as classes are
+    search = logging_search(wanted)(record, problem.settings, evaluation=problem.evaluation, order=order)
     search.begin()
     try:
         search.root_values()
     except (SearchStopped, PacmanError, NoAnswerError):
         return SearchLog(search.entries)
     except RecursionError:
-        if kind is Search:
+        if search_type is Search:
             raise
     return SearchLog(search.entries)
 
 
 @lru_cache(4096)
-def logging_kind(kind: Any) -> type[LoggingSearch]:
-    """This kind of search, which keeps an entry for each node."""
-    return type(f"Logging{kind.__name__}", (LoggingSearch, kind), {})
+def logging_search(search_type: Any) -> type[LoggingSearch]:
+    """This type of search, which also keeps an entry for each node."""
+    return type(f"Logging{search_type.__name__}", (LoggingSearch, search_type), {})
 
 
 def _ending(state: Any) -> Ending:

@@ -199,22 +199,23 @@ def _as_part(name: PartName, attempt: Attempt) -> Attempt | None:
     """
     problem = attempt.exercise.problem
     if name == "nodes":
-        return _posed(attempt, problem.state, problem.settings.depth)
+        return _without_pruning(attempt, problem.state, problem.settings.depth)
     tree = _visited_tree(problem, attempt.got)
     if tree is None or attempt.got.action not in tree.nodes[tree.root].actions:
         return None
-    return replace(_posed(attempt, tree.initial, tree.height), order=None)
+    return replace(_without_pruning(attempt, tree.initial, tree.height), order=None)
 
 
-def _posed(attempt: Attempt, state: object, depth: int) -> Attempt:
+def _without_pruning(attempt: Attempt, state: object, depth: int) -> Attempt:
+    """The attempt as one at this state, to this depth, of a search that does not prune."""
     problem = attempt.exercise.problem
     settings = replace(problem.settings, depth=depth)
     unpruned = WITHOUT_PRUNING.get(settings.algorithm)
     if unpruned is not None:
         usual = Conventions()  # of pruning: they mean nothing there, so that one exercise serves for all
         settings = replace(settings, algorithm=unpruned, prune=usual.prune, returns=usual.returns)
-    posed = replace(problem, state=state, settings=settings)
-    return replace(attempt, exercise=attempt.exercise.on(posed))
+    other = replace(problem, state=state, settings=settings)
+    return replace(attempt, exercise=attempt.exercise.on(other))
 
 
 def _visited_tree(problem: Problem, got: Behaviour) -> Tree | None:

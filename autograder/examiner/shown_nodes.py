@@ -53,10 +53,10 @@ def reference_nodes(exercise: Exercise, log: SearchLog, differs: Way) -> tuple[S
 
 
 def student_nodes(
-    exercise: Exercise, asked: SearchResult, yours: SearchLog | None, differs: Way
+    exercise: Exercise, result: SearchResult, yours: SearchLog | None, differs: Way
 ) -> tuple[ShownNode, ...]:
     """The nodes that the student's search generated and evaluated, with values as far as they are known."""
-    got = asked.attempt.got
+    got = result.attempt.got
     made, evaluated = set(got.generated), set(got.evaluated)
     inner = {way[:-1] for way in made if way}
     worth = _student_values(exercise, got, yours)

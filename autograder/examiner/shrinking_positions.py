@@ -32,12 +32,12 @@ def shrink_position(
             if smaller in tried:
                 continue
             tried.add(smaller)
-            posed = _exercise_or_none(exercise, smaller)
-            if posed is None:
+            smaller_exercise = _exercise_or_none(exercise, smaller)
+            if smaller_exercise is None:
                 continue
             asked += 1
-            nodes += len(posed.expected().generated)
-            if goes_wrong(posed):
+            nodes += len(smaller_exercise.expected().generated)
+            if goes_wrong(smaller_exercise):
                 smallest, is_smaller = smaller, True
                 break
 
@@ -46,12 +46,12 @@ def _exercise_or_none(exercise: Exercise, scene: Scene) -> Exercise | None:
     """The exercise on this position; None if it cannot be searched."""
     try:
         state = scene.state()
-        posed = exercise.on_state(state, scene.depth)
-        if state.is_terminal or not posed.expected().has_answer:
+        on_position = exercise.on_state(state, scene.depth)
+        if state.is_terminal or not on_position.expected().has_answer:
             return None
     except PacmanError:
         return None
-    return posed
+    return on_position
 
 
 # A position that can be changed.

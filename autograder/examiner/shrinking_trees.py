@@ -59,11 +59,11 @@ def one_part_smaller(tree: Tree) -> Iterator[Tree]:
 
 
 class Shrinking:
-    """Makes one tree smaller. `asked` is how many trees were tried."""
+    """Makes one tree smaller. `trees_tried` counts the trees that the search was given."""
 
     def __init__(self, start: Shape, goes_wrong: GoesWrong, most: int = MOST_SHAPES) -> None:
         self.found = start
-        self.asked = 0
+        self.trees_tried = 0
         self._goes_wrong, self._most = goes_wrong, most
         self._nodes = MOST_SHAPE_NODES * most // MOST_SHAPES
         self._tried = {start}
@@ -82,7 +82,7 @@ class Shrinking:
     @property
     def is_over(self) -> bool:
         """Whether no more may be tried."""
-        return self.asked >= self._most or self._nodes <= 0
+        return self.trees_tried >= self._most or self._nodes <= 0
 
     def _accepts(self, shape: Shape) -> bool:
         if self.is_over or shape in self._tried or not shape.root.moves:
@@ -92,7 +92,7 @@ class Shrinking:
             tree = shape.tree()
         except TreeError:
             return False
-        self.asked += 1
+        self.trees_tried += 1
         self._nodes -= len(tree.nodes)
         if not self._goes_wrong(tree, shape.depth):
             return False

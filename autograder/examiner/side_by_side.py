@@ -14,8 +14,8 @@ from typing import Any, NamedTuple
 import msgspec
 
 from autograder.behaviour import ROOT, Behaviour, Value, Way
-from autograder.examiner.exercise import Attempt, Exercise, Order, WithoutStop
-from autograder.examiner.search_log import LogEntry, SearchLog, logging_kind
+from autograder.examiner.exercise import Attempt, Exercise, VisitingOrder, WithoutStop
+from autograder.examiner.search_log import LogEntry, SearchLog, logging_search
 from autograder.reference.search import MOST_STEPS, Record, Search
 from autograder.report import Both
 from pacman.agent import Role
@@ -85,7 +85,7 @@ def _roles(search: Search) -> Any:
     return role
 
 
-def _reference_search(exercise: Exercise, expected: Behaviour, order: Order | None) -> SearchData:
+def _reference_search(exercise: Exercise, expected: Behaviour, order: VisitingOrder | None) -> SearchData:
     problem = exercise.problem
     trace = Trace(problem.state)
     evaluation = None if problem.evaluation is None else trace.watch(problem.evaluation)
@@ -99,7 +99,7 @@ def _reference_search(exercise: Exercise, expected: Behaviour, order: Order | No
     return _search_data(course, NAMES[0], expected)
 
 
-class _Narrating(logging_kind(Search)):  # type: ignore[misc]
+class _Narrating(logging_search(Search)):  # type: ignore[misc]
     """The right search, which notes in a trace when it comes to a node and leaves it."""
 
     def begin_on(self, trace: Trace[Any]) -> None:

@@ -55,6 +55,6 @@ def with_inner_values(settings: Settings, tree: Tree) -> Tree:
 
 
 def _on_tree(exercise: Exercise, tree: Tree, *, depth: int) -> Exercise:
-    """The exercise on this tree, to this depth."""
+    """The case's exercise on this tree, whose values are the bounds, to this depth."""
     tree = with_inner_values(exercise.problem.settings, tree)
     return exercise.on_state(tree.initial, depth, tree.bounds)

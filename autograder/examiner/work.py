@@ -9,8 +9,12 @@ MOST_WORK = 2_500_000  # for one question in the convention of its cases, which 
 MOST_WORK_OF_OTHERS = 1_250_000  # and for it in all the other conventions that are accepted
 MOST_WORK_OF_ALL = 7_500_000  # for a whole submission
 # Nodes of different searches for a whole submission, which take 12 to 15 µs each; for each question that may
-# still be examined, some are kept.
-MOST_NODES_OF_ALL, KEPT_NODES = 480_000, 60_000
+# still be examined, some are reserved.
+MOST_NODES_OF_ALL, RESERVED_NODES = 480_000, 60_000
+
+# What is counted as work, in nodes.
+COMPARING = 20  # what a comparison costs in addition to its nodes
+RUNNING = 2  # the factor by which a search that has to be run first costs more
 
 
 class Work:
@@ -42,20 +46,20 @@ class Work:
         """Notes a search that the submission needs; returns whether it counts, because it is new."""
         return self._searches is not None and self._searches.note(search)
 
-    def run(self, nodes: int) -> None:
+    def count_search(self, nodes: int) -> None:
         """Counts a search of this number of nodes."""
         if self._searches is not None:
             self._searches.nodes += nodes
 
-    def keep_for(self, questions: int) -> None:
+    def reserve_for_questions(self, questions: int) -> None:
         """Reserves some of the work for this number of further questions."""
         if self._searches is not None:
-            self._searches.kept = KEPT_NODES * questions
+            self._searches.reserved = RESERVED_NODES * questions
 
-    def keep(self, nodes: int) -> None:
+    def reserve(self, nodes: int) -> None:
         """Reserves this number of nodes more; fewer if negative."""
         if self._searches is not None:
-            self._searches.kept += nodes
+            self._searches.reserved += nodes
 
     def beside(self, most: int) -> Work:
         """Separate work with this bound, counted for the same submission."""
@@ -76,7 +80,7 @@ class Searches:
     """
 
     def __init__(self) -> None:
-        self.nodes = self.kept = 0
+        self.nodes = self.reserved = 0
         self._known: set[Hashable] = set()
 
     def note(self, search: Hashable) -> bool:
@@ -87,5 +91,5 @@ class Searches:
 
     @property
     def are_over(self) -> bool:
-        """Whether there is only what is kept for later questions."""
-        return self.nodes >= MOST_NODES_OF_ALL - self.kept
+        """Whether there is only what is reserved for later questions."""
+        return self.nodes >= MOST_NODES_OF_ALL - self.reserved

@@ -48,17 +48,18 @@ class StudentAsk:
     def __call__(self, exercise: Exercise) -> SearchResult | None:
         """Return what the student's search did; None if that cannot be found out, or not any more."""
         if exercise.key not in self._known:
-            self._known[exercise.key] = self._asked(exercise)
+            self._known[exercise.key] = self._result(exercise)
         return self._known[exercise.key]
 
     def attempts(self, conventions: Conventions) -> tuple[Attempt, ...]:
         """Its attempts at everything that it was asked, judged by these conventions."""
         return tuple(each.under(conventions).attempt for each in self._searched.values() if each is not None)
 
-    def keeps_anything(self, exercises: Sequence[Exercise]) -> bool:
+    def depends_on_earlier_searches(self, exercises: Sequence[Exercise]) -> bool:
         """Whether what it does with one of these depends on those that it did before, with the same agent.
 
-        If so, its file is loaded again before each further exercise, as if that were the first.
+        That is the mistake `kept-between-searches`, which `grading/diagnosing` names. If so, the file
+        is loaded again before each further exercise, as if that were the first.
         """
         before, last = list[Behaviour | None](), None
         for exercise in exercises:
@@ -87,7 +88,7 @@ class StudentAsk:
             self._searched[usual.key] = self._search(usual, before)
         return self._searched[usual.key]
 
-    def _asked(self, exercise: Exercise) -> SearchResult | None:
+    def _result(self, exercise: Exercise) -> SearchResult | None:
         found = self._done(exercise)
         return None if found is None else found.under(exercise.problem.settings.conventions).result()
 

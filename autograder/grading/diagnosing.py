@@ -95,7 +95,7 @@ class Evidence:
         by = self.examined.conventions
         if by is None:
             return self.as_asked
-        return {case: [each.under(by) for each in tried] for case, tried in self.as_asked.items()}
+        return {case: [each.also_under(by) for each in tried] for case, tried in self.as_asked.items()}
 
     def attempts_at(self, case: CaseReport) -> Sequence[Attempt]:
         """Attempts of the student's search at this case; none where it did not run."""
@@ -168,7 +168,7 @@ def _kept_state(evidence: Evidence) -> SearchDiagnoses | None:
     What the cases show is not one search alone, so it is not known which of them fail by what.
     """
     examined = evidence.examined
-    if not examined.keeps:
+    if not examined.depends_on_earlier_searches:
         return None
     ran = [case for case in evidence.failed if case.status == "fail" and evidence.attempts_at(case)]
     cases = tuple(case.name for case in ran)
@@ -179,7 +179,7 @@ def _kept_state(evidence: Evidence) -> SearchDiagnoses | None:
 
 def _mixed_conventions(evidence: Evidence) -> SearchDiagnoses | None:
     """Each search follows a convention that is accepted, but they do not all follow the same."""
-    free, asked = evidence.question.free, evidence.examined.asked
+    free, asked = evidence.question.free, evidence.examined.attempts
     if evidence.examined.findings.is_whole or not asked or not free or not any(evidence.as_asked.values()):
         return None  # the cases alone are too few
     possible = choices(free)
@@ -267,7 +267,7 @@ def _mistakes_of_parts(evidence: Evidence, known: Collection[str]) -> list[Diagn
 
 def _mistake_of_all_cases(evidence: Evidence) -> SearchDiagnoses:
     """The one mistake that explains all cases; only likely, where no wrong search had an answer."""
-    attempts, asked = evidence.all_attempts, evidence.examined.asked
+    attempts, asked = evidence.all_attempts, evidence.examined.attempts
     found = _not_refuted(attempts, asked) if asked else diagnose_single_mistake(attempts)
     if found is None:
         return SearchDiagnoses()
@@ -357,7 +357,7 @@ def _value_alone(evidence: Evidence, explained: Iterable[Diagnosis]) -> SearchDi
         return None
     if not all(map(_is_wrong_value_only, failed)):
         return None
-    if any(set(_wrong_in(each)) - {ROOT_VALUE} for each in evidence.examined.asked if not each.right):
+    if any(set(_wrong_in(each)) - {ROOT_VALUE} for each in evidence.examined.attempts if not each.right):
         return None
     tried = [attempt for case in failed for attempt in evidence.attempts_at(case)]
     values = {attempt.got.value for attempt in tried}
@@ -503,7 +503,7 @@ def _number_showing(mistake: type[Mistake], findings: Findings) -> int:
     from autograder.examiner.hypotheses import without
 
     others = without(findings.hypothesis, mistake)
-    answered = [each.attempt for each in findings.asked if each.attempt.has_answer]
+    answered = [each.attempt for each in findings.results if each.attempt.has_answer]
     return sum(
         explains(findings.hypothesis, each, ROUGH) and not explains(others, each, ROUGH) for each in answered
     )
@@ -517,7 +517,7 @@ def _shown_by_no_case(
     None where nothing of the search had an answer, because then errors come first.
     """
     examined = evidence.examined
-    if examined.keeps or not evidence.has_answers:
+    if examined.depends_on_earlier_searches or not evidence.has_answers:
         return []
     findings, known_names = examined.findings, {each.name for each in known}
     mistakes = findings.hypothesis if findings.is_whole else findings.sure_by_parts

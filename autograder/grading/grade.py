@@ -262,7 +262,7 @@ class _Grading:
             return
         attempts = [each for found in progress.attempts.values() for each in found]
         later = {each.progress.question.name for each in following if _may_be_examined(each.progress)}
-        self._work.keep_for(len(later - {progress.question.name}))
+        self._work.reserve_for_questions(len(later - {progress.question.name}))
         with self._new_session(progress) as session:
             try:
                 progress.examined = examine(progress.question, session, attempts, work=self._work)

@@ -85,9 +85,9 @@ def right_answer(assignment: Assignment, drawn: Tree, depth: int) -> tuple[froze
         answer = answers.read_answers(assignment.files[answers.FILE]).sampled(drawn, depth)
         assert answer.value is not None, "it was recorded with one"
         return frozenset(answer.actions), float(answer.value)
-    from autograder.reference.exhaustive import Reference
+    from autograder.reference.exhaustive import ExhaustiveSearch
 
-    exact = Reference[Any]("expectiminimax").answer(drawn.initial, 0, depth)
+    exact = ExhaustiveSearch[Any]("expectiminimax").answer(drawn.initial, 0, depth)
     return frozenset(action for action, value in exact.values.items() if value == exact.value), exact.value
 
 

@@ -1,4 +1,4 @@
-"""The record of a kit: what right and mistaken searches do with public cases and the trees of its book."""
+"""The record of a kit: what right and mistaken searches do with public cases and with small trees."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from autograder.examiner.answers import (
     File,
     MistakenSearches,
     Nodes,
-    Page,
     RecordedAnswer,
     RecordedMistake,
+    RecordedTree,
     Recording,
     key_of_sampled,
     kind_of_settings,
@@ -33,7 +33,7 @@ from autograder.grading.case_exercises import exercise_of
 from autograder.grading.graph_case import graph_exercise
 from autograder.grading.sampling_case import right_answer
 from autograder.grading.trees_by_action import trees_by_action
-from autograder.publishing.tree_book import size, small_trees
+from autograder.publishing.recorded_trees import size, small_trees
 from autograder.reference.mistakes import MISTAKES, PLAIN, Mistake
 from pacman.errors import PacmanError
 from pacman.tree import TreeState, to_text
@@ -52,33 +52,33 @@ def record(assignment: Assignment) -> bytes:
     """The file with the answers to all searches of the assignment, and with small trees for each question."""
     own: dict[str, msgspec.Raw] = {}
     others: dict[str, msgspec.Raw] = {}
-    book: dict[str, msgspec.Raw] = {}
+    trees: dict[str, msgspec.Raw] = {}
     by_action: dict[str, msgspec.Raw] = {}
     kinds: dict[tuple[str, ...], Settings] = {}
     for question in assignment.questions:
-        posed = _case_exercises(assignment, question)
-        if not posed:
+        cases = _case_exercises(assignment, question)
+        if not cases:
             continue
-        tried = {each.key: each for exercise in posed for each in on_small_trees(exercise)}
-        for exercise in (*posed, *tried.values()):
+        tried = {each.key: each for exercise in cases for each in on_small_trees(exercise)}
+        for exercise in (*cases, *tried.values()):
             kinds[kind_of_settings(exercise.problem.settings)] = exercise.problem.settings
             if exercise.key not in own:
                 own[exercise.key] = _raw(_recording(exercise, MISTAKES))
-        askable = [each for each in posed if each.problem.settings.has_examiner]
-        pages = small_trees(askable, list(tried.values())) if askable else []
-        for page in pages:  # which are many: the plain form of each mistake is enough there
-            if page.key not in own and page.key not in others:
-                others[page.key] = _raw(_recording(page, PLAIN))
-        book[question.name] = _raw(list(map(_page, pages)))
+        askable = [each for each in cases if each.problem.settings.has_examiner]
+        small = small_trees(askable, list(tried.values())) if askable else []
+        for exercise in small:  # which are many: the plain form of each mistake is enough there
+            if exercise.key not in own and exercise.key not in others:
+                others[exercise.key] = _raw(_recording(exercise, PLAIN))
+        trees[question.name] = _raw(list(map(_recorded_tree, small)))
         asked = [each for one in askable[:1] for each in _asked_by_action(assignment, question, one)]
         asked.sort(key=size)
         for exercise in (each.under(by) for each in asked for by in choices(question.free)):
             if exercise.key not in own and exercise.key not in others:
                 others[exercise.key] = _raw(_recording(exercise, PLAIN))
-        by_action[question.name] = _raw(list(map(_page, asked)))
+        by_action[question.name] = _raw(list(map(_recorded_tree, asked)))
     found = others | own
     mistakes = [_mistake(each, list(kinds.values())) for each in MISTAKES]
-    file = File(mistakes, found, book, _sampling_answers(assignment), by_action)
+    file = File(mistakes, found, trees, _sampling_answers(assignment), by_action)
     return gzip.compress(msgspec.json.encode(file), mtime=0)
 
 
@@ -188,11 +188,11 @@ def _without_repeats(moves: Iterable[tuple[int, str]]) -> list[tuple[int, str]]:
     return list(dict.fromkeys(moves))
 
 
-def _page(exercise: Exercise) -> Page:
+def _recorded_tree(exercise: Exercise) -> RecordedTree:
     problem = exercise.problem
     settings, state = problem.settings, problem.state
-    assert isinstance(state, TreeState), "the book has trees alone"
-    return Page(
+    assert isinstance(state, TreeState), "only trees are recorded so"
+    return RecordedTree(
         to_text(state.tree),
         settings.depth,
         exercise.compare,

@@ -1,4 +1,4 @@
-"""Exact values of a search without pruning, in fractions, to check the reference.
+"""An exhaustive search, in fractions: it checks the reference, and sampling searches are graded by it.
 
 It tries every move of every agent. Written from the definitions, without code of the agents that it judges.
 Simple, not fast.
@@ -25,7 +25,7 @@ class ExactAnswer(NamedTuple):
     values: dict[str, Fraction]
 
 
-class Reference(Generic[S]):
+class ExhaustiveSearch(Generic[S]):
     """The exact value of a state, `plies` moves of any agent deep.
 
     `algorithm` decides on roles: minimax treats chance as an opponent, expectimax treats opponents as

@@ -647,13 +647,13 @@ def run(
     state: Any,
     settings: Settings,
     *,
-    kind: type[Search] = Search,
+    search_type: type[Search] = Search,
     evaluation: Callable[[Any], float] | None = None,
     order: Mapping[Way, Sequence[str]] | None = None,
     most_steps: int | None = None,
     allowed: AllowedCounts = ANYTHING,
 ) -> Behaviour:
-    """Behaviour of a search of this kind at this state; no answer if the game refuses one of its questions.
+    """Behaviour of a search of this type at this state; no answer if the game refuses one of its questions.
 
     A search with a mistake that takes more than `most_steps`, does more than is `allowed`, or never ends, has
     no answer and did nothing. A mistake in an assignment's own file may raise any error, which counts as a
@@ -661,7 +661,7 @@ def run(
     """
     most = MOST_STEPS if most_steps is None else most_steps
     record = Record(state, most, allowed)
-    search = kind(record, settings, evaluation=evaluation, order=order)
+    search = search_type(record, settings, evaluation=evaluation, order=order)
     try:
         return _behaviour(search, record, most)
     finally:
@@ -672,14 +672,14 @@ def run_noting_ties(
     state: Any,
     settings: Settings,
     *,
-    kind: type[Search],
+    search_type: type[Search],
     evaluation: Callable[[Any], float] | None,
     order: Mapping[Way, Sequence[str]] | None,
     most_steps: int,
 ) -> tuple[Behaviour, bool]:
     """Like `run`; and whether it may do something else under the other convention of cutting at ties."""
     record = Record(state, most_steps)
-    search = kind(record, settings, evaluation=evaluation, order=order)
+    search = search_type(record, settings, evaluation=evaluation, order=order)
     try:
         behaviour = _behaviour(search, record, most_steps)
     finally:
@@ -688,7 +688,7 @@ def run_noting_ties(
 
 
 def _behaviour(search: Search, record: Record, most: int) -> Behaviour:
-    kind, state = type(search), record.root.state
+    search_type, state = type(search), record.root.state
     try:
         values = search.root_values()
         if not values or any(map(isnan, values.values())):  # no mean of both infinities
@@ -696,17 +696,17 @@ def _behaviour(search: Search, record: Record, most: int) -> Behaviour:
         reported = search.reported_value(values)
         chosen, tied = search.choice(values), search.tied(values)
     except (SearchStopped, RecursionError) as error:
-        if kind is Search and isinstance(error, RecursionError):
+        if search_type is Search and isinstance(error, RecursionError):
             raise
-        if kind is Search:
+        if search_type is Search:
             raise TooLargeError(f"the reference needs more than {most:,} steps; lower the depth") from None
         return Record(state, most).behaviour()
     except (PacmanError, NoAnswerError):
-        if kind is Search:
+        if search_type is Search:
             raise  # the correct reference is never refused anything
         return record.behaviour()
     except Exception:
-        if not getattr(kind, "own_file", ""):
+        if not getattr(search_type, "own_file", ""):
             raise
         return record.behaviour()
     reported = Fraction(reported) if isinstance(reported, int) else reported

@@ -152,7 +152,7 @@ class TestedExercise(msgspec.Struct, frozen=True):
     answer: str  # the student's class or function
     others: tuple[str, ...]  # names that would fit as well
     cases: tuple[CaseReport, ...]  # those that were tried
-    posed: int  # how many there are
+    number_of_cases: int  # those that were not tried, too
     diagnoses: tuple[Diagnosis, ...] = ()  # the most expensive first
     undiagnosed: bool = False  # a search is wrong, and known mistakes do not explain all of it
     shown: ShownProblem | None = None
@@ -321,8 +321,8 @@ class StudentExercise:
         ]
 
     @property
-    def posed(self) -> Question:
-        """The question, asking for the student's own name."""
+    def question_by_answer(self) -> Question:
+        """The question, asking for the student's class or function by its own name."""
         if self.question.agent is not None:
             return replace(self.question, agent=self.answer)
         return replace(self.question, evaluation=self.answer)
@@ -368,11 +368,11 @@ def exercises(
                 fitting = _names_that_answer(question, names)
                 best, others = next(iter(fitting), None), tuple(fitting[1:])
                 other = None if best else _function_called(question, names)
-                posed = replace(question, cases=public, requires=())
+                in_public = replace(question, cases=public, requires=())
                 found.append(
                     StudentExercise(
                         assignment=assignment,
-                        question=posed,
+                        question=in_public,
                         answer=best,
                         others=others,
                         of_other_kind=other,

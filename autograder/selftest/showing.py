@@ -175,12 +175,12 @@ class Sheet:
         passed = sum(case.status == "pass" for case in tested.cases)
         mark, style = self._mark(tested.is_right)
         if tested.is_right:
-            count = say_number("{number} case right", "{number:,} cases right", tested.posed)
+            count = say_number("{number} case right", "{number:,} cases right", tested.number_of_cases)
         else:
             count = say_number(
                 "{right} of {number} case right",
                 "{right} of {number:,} cases right",
-                tested.posed,
+                tested.number_of_cases,
                 right=passed,
             )
         if tested.is_unwritten:
@@ -208,10 +208,10 @@ class Sheet:
         if tested.shown is not None:
             self._problem(tested.shown, is_in_all=alike)
         self._print(Text())
-        is_said = alike or tested.posed == 1
+        is_said = alike or tested.number_of_cases == 1
         for case in () if is_said else tested.cases:
             self._print(self._case(case, tested.shown), 2)
-        left = tested.posed - len(tested.cases)
+        left = tested.number_of_cases - len(tested.cases)
         if left and tested.cases[-1].status in ENDLESS:
             said = say_number(
                 "{number} more case was not tried.", "{number:,} more cases were not tried.", left

@@ -172,8 +172,8 @@ def _wrong_probes(
     """The small trees on which a search that fails only at positions is wrong, too."""
     if not wrong:
         return []
-    posed = [probe for probe in on_small_trees(wrong[0].exercise) if _is_usual(exercise, probe)]
-    tried = [_search_result(exercise, probe, session) for probe in posed]
+    probes = [probe for probe in on_small_trees(wrong[0].exercise) if _is_usual(exercise, probe)]
+    tried = [_search_result(exercise, probe, session) for probe in probes]
     attempts = [found.attempt for found in tried if found is not None and not found.attempt.right]
     return [
         each for each in attempts if not mistakes or diagnose_single_mistake([each], mistakes) is not None
@@ -232,8 +232,8 @@ def _on_smallest(
     """Ask the search on the smallest tree; None if it does not go wrong there a second time."""
     latest: list[SearchedProblem] = []
 
-    def goes_wrong(posed: Exercise) -> bool:
-        found = _search_result(exercise, posed, session)
+    def goes_wrong(on_tree: Exercise) -> bool:
+        found = _search_result(exercise, on_tree, session)
         if found is None or found.attempt.right:
             return False
         if latest and _way_of_failing(found) != _way_of_failing(latest[0]):
@@ -245,22 +245,22 @@ def _on_smallest(
 
     if not goes_wrong(attempt.exercise):
         return None
-    tree, book = _tree_of(attempt), attempt.exercise.answers.small_trees(exercise.question.name) or ()
-    alike = (posed for posed in book if posed.problem.state.tree.roles == tree.roles)
-    smaller = (posed for posed in alike if len(posed.problem.state.tree.nodes) < len(tree.nodes))
+    tree, trees = _tree_of(attempt), attempt.exercise.answers.small_trees(exercise.question.name) or ()
+    alike = (each for each in trees if each.problem.state.tree.roles == tree.roles)
+    smaller = (each for each in alike if len(each.problem.state.tree.nodes) < len(tree.nodes))
     next(filter(goes_wrong, smaller), None)
     return latest[-1] if latest else None
 
 
 def _search_result(
-    exercise: StudentExercise, posed: Exercise, session: StudentSession
+    exercise: StudentExercise, on_tree: Exercise, session: StudentSession
 ) -> SearchedProblem | None:
     """Ask the student's search there; None if that is not possible, or not any more."""
-    if exercise.interface == "classic" and beyond_classic(posed.problem):
+    if exercise.interface == "classic" and beyond_classic(on_tree.problem):
         return None
     try:
         session.begin_case()
-        return search(posed, "shown", exercise.posed, session)
+        return search(on_tree, "shown", exercise.question_by_answer, session)
     except (CaseFailed, NotRecordedError):  # no new process; no answer in the kit for students
         return None
 
@@ -397,12 +397,17 @@ class Tester:
                 cases, attempts = _cases(exercise, session)
             self._check_loaded(session)
             later = self._exercises[number:]
-            self._work.keep_for(sum(each.question.algorithm is not None for each in later))
+            self._work.reserve_for_questions(sum(each.question.algorithm is not None for each in later))
             yield self._tested(exercise, cases, attempts, session.printed)
 
     def _session(self, exercise: StudentExercise) -> StudentSession:
         session = StudentSession(
-            exercise.assignment, exercise.posed, OWN, self._folder, self._path.name, exercise.interface
+            exercise.assignment,
+            exercise.question_by_answer,
+            OWN,
+            self._folder,
+            self._path.name,
+            exercise.interface,
         )
         self._sessions.append(session)
         session.prepare()
@@ -455,8 +460,12 @@ class Tester:
             return DiagnosedQuestion((), False), None
         tried = [attempt for each in attempts.values() for attempt in each]
         with self._session(exercise) as session:  # a new session, so that `printed` is only of the cases
-            examined = examine(exercise.posed, session, tried, path=str(self._path), work=self._work)
-            found = diagnose_question(exercise.posed, cases, attempts, examined, exercise.interface)
+            examined = examine(
+                exercise.question_by_answer, session, tried, path=str(self._path), work=self._work
+            )
+            found = diagnose_question(
+                exercise.question_by_answer, cases, attempts, examined, exercise.interface
+            )
             return found, smallest_problem(
                 exercise, cases, tried, found.diagnoses, examined, session, self._path
             )
@@ -467,7 +476,7 @@ def _cases(
 ) -> tuple[list[CaseReport], Mapping[str, Sequence[Attempt]]]:
     """The reports of all cases, or of those up to the first that shows that the others would end so, too."""
     graded: list[GradedCase] = []
-    question = exercise.posed
+    question = exercise.question_by_answer
     for named in question.cases:
         graded.append(
             grade_case(exercise.assignment, question, named, session, PRACTICE, searcher=exercise.searcher)

@@ -11,7 +11,7 @@ import pytest
 from agents import PVS, AlphaBeta, Expectiminimax, Minimax, Star1, Star2
 from agents.evaluations import careful, farsighted
 from agents.lookahead import NEAR, Lookahead, is_quiet
-from autograder.reference.exhaustive import Reference
+from autograder.reference.exhaustive import ExhaustiveSearch
 from pacman import GameState, Layout, OptionError, play, tree
 from pacman.trace import Trace
 from pacman.trace.recording import Counts
@@ -52,7 +52,7 @@ def counted(agent: Lookahead[Any], state: Any) -> Counts:
 def lessons(number: int, seed: int) -> None:
     choices = [(kind, options) for kind in (AlphaBeta, PVS) for options in windowed()]
     for game in many_trees(number, seed=seed, **MINIMAX):
-        answer = Reference[Any]("minimax").answer(game.initial, 0, game.rounds)
+        answer = ExhaustiveSearch[Any]("minimax").answer(game.initial, 0, game.rounds)
         for kind, options in choices:
             found = kind(game.rounds, **options).search(game.initial)  # type: ignore[arg-type]
             assert found == (answer.action, answer.value), (kind, options)
@@ -100,7 +100,7 @@ def chance_lessons(number: int, seed: int) -> None:
     ]
     for game in many_trees(number, seed=seed, own_roles=True, inner_values=True):
         plain = Expectiminimax[Any](game.rounds).search(game.initial)
-        exact = Reference[Any]("expectiminimax").answer(game.initial, 0, game.rounds)
+        exact = ExhaustiveSearch[Any]("expectiminimax").answer(game.initial, 0, game.rounds)
         assert plain.value == pytest.approx(float(exact.value), abs=1e-9)
         for kind, options in choices:
             found = kind(game.rounds, low=-6, high=6, **options).search(game.initial)

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from agents import AlphaBeta, Expectimax, Expectiminimax, Minimax, Star1, Star2
 from agents.evaluations import careful
 from agents.lookahead import Lookahead
-from autograder.reference.exhaustive import Algorithm, Reference
+from autograder.reference.exhaustive import Algorithm, ExhaustiveSearch
 from pacman import DirectionalGhost, GameState, Layout, score
 from pacman.agent import Role
 from pacman.layout import layout_names
@@ -39,7 +39,7 @@ OPTIONS: list[dict[str, Any]] = [{}, {"table": True}]
 
 
 def check(tree: Tree, algorithm: Algorithm, choices: list[Choice]) -> None:
-    expected = Reference(algorithm).answer(tree.initial, 0, tree.rounds)
+    expected = ExhaustiveSearch(algorithm).answer(tree.initial, 0, tree.rounds)
     plain = Expectiminimax[Any](tree.rounds).search(tree.initial) if algorithm == "expectiminimax" else None
     for agent, options in choices:
         for more in OPTIONS:
@@ -93,7 +93,7 @@ def test_minimax_takes_chance_for_an_opponent_and_expectimax_opponents_for_chanc
 
 @given(trees(inner_values=True, own_roles=True), st.integers(1, 2))
 def test_a_search_that_stops_above_the_leaves_values_inner_nodes(tree: Tree, depth: int) -> None:
-    expected = Reference("expectiminimax").answer(tree.initial, 0, depth)
+    expected = ExhaustiveSearch("expectiminimax").answer(tree.initial, 0, depth)
     for agent, options in EXPECTIMINIMAX:
         for more in [*OPTIONS, {"order": "best"}, {"order": "worst"}]:
             if agent is Expectiminimax and "order" in more:
@@ -158,8 +158,8 @@ def test_the_agents_agree_with_the_reference_on_pacman_positions(states: list[Ga
     plies = depth * state.num_agents
     if state.is_terminal or plies > 6:
         return
-    chance = Reference("expectimax", rule=roles).answer(state, 0, depth)
-    minimum = Reference("minimax", rule=roles).answer(state, 0, depth)
+    chance = ExhaustiveSearch("expectimax", rule=roles).answer(state, 0, depth)
+    minimum = ExhaustiveSearch("minimax", rule=roles).answer(state, 0, depth)
     assert Minimax[GameState](depth).search(state) == minimum[:2]
     assert AlphaBeta[GameState](depth).search(state) == minimum[:2]
     assert AlphaBeta[GameState](depth, order="best", table=True).search(state) == minimum[:2]
@@ -177,8 +177,8 @@ def test_the_agents_agree_with_the_reference_on_pacman_positions(states: list[Ga
 def test_the_bundled_layouts_to_depth_three(layout: str, depth: int) -> None:
     state = GameState.initial(Layout.load(layout))
     for evaluation in (score, careful):
-        plain = Reference("minimax", rule=roles, evaluation=evaluation).answer(state, 0, depth)
-        believed = Reference(
+        plain = ExhaustiveSearch("minimax", rule=roles, evaluation=evaluation).answer(state, 0, depth)
+        believed = ExhaustiveSearch(
             "expectimax", rule=roles, evaluation=evaluation, outcomes=GHOSTS.distribution
         ).answer(state, 0, depth)
         for table in (False, True):
@@ -194,5 +194,5 @@ def test_the_reference_is_exact() -> None:
     from pacman.tree import nested
 
     tree = nested([[1, 0, 0], [0, 1, 1]], ["max", "chance"])
-    answer = Reference("expectimax").answer(tree.initial, 0, 1)
+    answer = ExhaustiveSearch("expectimax").answer(tree.initial, 0, 1)
     assert answer == ("Right", Fraction(2, 3), {"Left": Fraction(1, 3), "Right": Fraction(2, 3)})

@@ -105,21 +105,21 @@ def named(hypothesis: Iterable[type[Mistake]]) -> set[str]:
 
 def answer(hypothesis: Hypothesis, exercise: Exercise, seed: int = 0) -> Behaviour:
     """What a student does who makes these mistakes. What is random follows from the seed."""
-    kind = search_with(hypothesis)
-    if kind.explains_any_value:
-        done = _looking_at_the_board(kind, exercise)
+    search_type = search_with(hypothesis)
+    if search_type.explains_any_value:
+        done = _looking_at_the_board(search_type, exercise)
     else:
         done = prediction(hypothesis, exercise)
-    if kind.explains_any_tie and done.actions:
+    if search_type.explains_any_tie and done.actions:
         done = done._replace(action=pick(stream(seed, exercise.key), sorted(done.actions)))
     return done._replace(actions=frozenset())
 
 
-def _looking_at_the_board(kind: type[Search], exercise: Exercise) -> Behaviour:
+def _looking_at_the_board(search_type: type[Search], exercise: Exercise) -> Behaviour:
     """With an evaluation of its own, which ends in an error on a drawn tree: that has no board."""
     problem, viewed = exercise.problem, set[Way]()
 
-    class Looking(kind):  # type: ignore[misc, valid-type]
+    class Looking(search_type):  # type: ignore[misc, valid-type]
         def evaluate(self, state: Any) -> Value:
             if isinstance(problem.state, TreeState):
                 raise NoAnswerError
@@ -127,7 +127,7 @@ def _looking_at_the_board(kind: type[Search], exercise: Exercise) -> Behaviour:
             value: Value = super().evaluate(state)
             return value
 
-    done = run(problem.state, problem.settings, kind=Looking, evaluation=problem.evaluation)
+    done = run(problem.state, problem.settings, search_type=Looking, evaluation=problem.evaluation)
     return done._replace(viewed=frozenset(viewed))
 
 
@@ -177,4 +177,4 @@ def examined(
 
 def is_seen(findings: Findings) -> bool:
     """Whether any of the questions that were asked was answered wrongly."""
-    return any(asked.status != "pass" for asked in findings.asked)
+    return any(asked.status != "pass" for asked in findings.results)

@@ -236,9 +236,9 @@ def test_what_a_mistake_does_with_a_problem_is_worked_out_once(monkeypatch: pyte
     exercise = Exercise("1", problem, EVERYTHING, any_tie=False)
     ran = []
 
-    def counted(*positional: Any, kind: type[Search], **named: Any) -> Behaviour:
-        ran.append(kind)
-        return run(*positional, kind=kind, **named)
+    def counted(*positional: Any, search_type: type[Search], **named: Any) -> Behaviour:
+        ran.append(search_type)
+        return run(*positional, search_type=search_type, **named)
 
     monkeypatch.setattr("autograder.reference.search.run", counted)
     first = exercise.expected(MISTAKES[0])

@@ -15,7 +15,7 @@ from autograder.behaviour import Behaviour, Value, visiting_order
 from autograder.course.cases import Compare
 from autograder.examiner.divergence import CONTINUED, THE_SAME, first_divergence
 from autograder.examiner.exercise import Attempt, Exercise, SearchResult
-from autograder.reference.exhaustive import Reference
+from autograder.reference.exhaustive import ExhaustiveSearch
 from autograder.reference.mistakes import FORMS, MISTAKES, Mistake, depth, roles, values, visiting, windows
 from autograder.reference.search import NoAnswerError, Search
 from autograder.report import Comparison, Details, Ended
@@ -487,11 +487,11 @@ def facts(exercise: Exercise) -> Facts:
     """The values of its nodes by their names, as trying everything finds them."""
     problem = exercise.problem
     searched = {"minimax": "minimax", "alphabeta": "minimax"}.get(problem.settings.algorithm, "expectimax")
-    reference = Reference(searched)  # type: ignore[arg-type]
+    exhaustive = ExhaustiveSearch(searched)  # type: ignore[arg-type]
     found: dict[str, Fraction] = {}
 
     def visit(state, plies: int) -> None:  # type: ignore[no-untyped-def]
-        found[state.node] = reference.value(state, state.turn, plies)
+        found[state.node] = exhaustive.value(state, state.turn, plies)
         if plies and not state.is_terminal:
             for action in state.legal_actions(state.turn):
                 visit(state.successor(state.turn, action), plies - 1)

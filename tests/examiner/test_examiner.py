@@ -6,8 +6,8 @@ import pytest
 
 from autograder.examiner.examiner import Examiner
 from autograder.examiner.hypotheses import Hypothesis
-from autograder.examiner.work import KEPT_NODES, MOST_NODES_OF_ALL, MOST_WORK, Work
-from autograder.reference.mistakes import ORDER as PLACES
+from autograder.examiner.work import MOST_NODES_OF_ALL, MOST_WORK, RESERVED_NODES, Work
+from autograder.reference.mistakes import RANK
 from tests.examiner.simulated import (
     BY_CLASS,
     answer,
@@ -171,7 +171,7 @@ SEVERAL_AT_ONCE = (PAIRS[16], PAIRS[20], PAIRS[30], TRIPLES[12])
 def test_mistakes_that_come_together_are_named_together(
     question: str, classes: list[str], told: bool
 ) -> None:
-    hypothesis = tuple(sorted((BY_CLASS[name] for name in classes), key=PLACES.__getitem__))
+    hypothesis = tuple(sorted((BY_CLASS[name] for name in classes), key=RANK.__getitem__))
     assert each_shows(hypothesis, pool(question, told=told), told=told)
     findings = examined(hypothesis, question, told=told)
     assert named(findings.hypothesis) == named(hypothesis)
@@ -183,7 +183,7 @@ def test_mistakes_that_come_together_are_named_together(
 def test_two_mistakes_in_counting_the_depth_are_not_believed_together(told: bool) -> None:
     """Hardly any search has both, and both together do what many an unknown mistake does."""
     classes = ("DepthOneMore", "DepthInGhostMovesTestedByPacman")
-    hypothesis = tuple(sorted((BY_CLASS[name] for name in classes), key=PLACES.__getitem__))
+    hypothesis = tuple(sorted((BY_CLASS[name] for name in classes), key=RANK.__getitem__))
     findings = examined(hypothesis, "minimax", told=told)
     assert (findings.hypothesis, findings.is_whole) == ((), False)
 
@@ -193,7 +193,7 @@ def test_two_mistakes_in_counting_the_depth_are_not_believed_together(told: bool
 def test_of_what_takes_more_work_than_is_done_a_part_is_named(told: bool) -> None:
     """The grader's time is bounded: with a quarter of the work a part is named, with all of it all."""
     classes = ("StoredValueTwice", "StopDroppedAtRoot", "DepthInPlies")
-    hypothesis = tuple(sorted((BY_CLASS[name] for name in classes), key=PLACES.__getitem__))
+    hypothesis = tuple(sorted((BY_CLASS[name] for name in classes), key=RANK.__getitem__))
     findings = examined(hypothesis, "minimax", told=told, work=Work(MOST_WORK // 4))
     assert named(findings.hypothesis) == {"depth-in-plies", "stop-dropped"}
     findings = examined(hypothesis, "minimax", told=told)
@@ -230,11 +230,11 @@ def test_a_submission_has_so_many_nodes_of_different_searches_and_some_for_each_
     first, second = Work(within=whole), Work(within=whole)
     assert first.note("a search")
     assert not second.note("a search"), "it counts once, whatever question needs it"
-    whole.keep_for(1)
-    first.run(MOST_NODES_OF_ALL - KEPT_NODES)
+    whole.reserve_for_questions(1)
+    first.count_search(MOST_NODES_OF_ALL - RESERVED_NODES)
     assert first.is_over
-    whole.keep_for(0)
+    whole.reserve_for_questions(0)
     assert not second.is_over
-    second.run(KEPT_NODES)
+    second.count_search(RESERVED_NODES)
     assert second.is_over
     assert second.beside(MOST_WORK).is_over

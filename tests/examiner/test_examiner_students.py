@@ -48,7 +48,7 @@ def compared(question: str, **differently: object) -> Topic:
 @pytest.mark.parametrize("question", QUESTIONS)
 def test_a_right_search_is_asked_and_nothing_is_found(question: str) -> None:
     findings = examined(RIGHT, question)
-    assert len(findings.asked) > 20
+    assert len(findings.results) > 20
     assert not is_seen(findings)
     assert (findings.hypothesis, findings.is_whole) == (RIGHT, False)
 
@@ -60,7 +60,7 @@ def test_children_may_be_generated_at_once_where_nothing_is_pruned() -> None:
     def ask(exercise: Exercise) -> SearchResult:
         problem = exercise.problem
         return judged(
-            exercise, run(problem.state, problem.settings, kind=AtOnce)._replace(actions=frozenset())
+            exercise, run(problem.state, problem.settings, search_type=AtOnce)._replace(actions=frozenset())
         )
 
     first = topic("minimax").base_trees()[0]
@@ -85,7 +85,7 @@ def test_a_search_that_visits_in_order_is_not_said_to_visit_in_another() -> None
 
     def ask(exercise: Exercise) -> SearchResult:
         problem = exercise.problem
-        return judged(exercise, run(problem.state, problem.settings, kind=FirstOutcome))
+        return judged(exercise, run(problem.state, problem.settings, search_type=FirstOutcome))
 
     findings = Examiner(topic("expectimax"), ask).findings()
     assert visiting.ChildrenReversed.name not in named(findings.hypothesis)
@@ -115,7 +115,7 @@ def test_an_own_order_is_no_mistake_where_it_counts() -> None:
     about = compared("alphabeta", order="own")
     for kind in (visiting.ChildrenReversed, visiting.ChildrenShuffled):
         findings = Examiner(about, student((kind,))).findings()
-        assert not is_seen(findings), [asked.attempt.exercise.key for asked in findings.asked]
+        assert not is_seen(findings), [asked.attempt.exercise.key for asked in findings.results]
         assert findings.hypothesis == RIGHT
 
 
@@ -227,7 +227,7 @@ def test_nonsense_is_not_taken_for_a_mistake_that_explains_it(
 
     findings = Examiner(topic(question), ask).findings()
     assert not findings.is_whole or not findings.hypothesis
-    assert asked == len(findings.asked) <= MOST_ASKED
+    assert asked == len(findings.results) <= MOST_ASKED
 
 
 @pytest.mark.slow
@@ -256,7 +256,7 @@ def test_nothing_is_claimed_of_a_search_that_only_crashes(question: str) -> None
 
     findings = Examiner(topic(question), ask).findings()
     assert (findings.hypothesis, findings.is_whole) == (RIGHT, False)
-    assert len(findings.asked) <= 10
+    assert len(findings.results) <= 10
 
 
 def only(answers: int, ask: Ask) -> Ask:
@@ -279,7 +279,7 @@ def only(answers: int, ask: Ask) -> Ask:
 def test_answers_may_end_at_any_time(answers: int) -> None:
     wrong = (visiting.StopDropped, turns.GhostsInOneLayer)
     findings = Examiner(topic("minimax"), only(answers, student(wrong))).findings()
-    assert len(findings.asked) == min(answers, len(findings.asked))
+    assert len(findings.results) == min(answers, len(findings.results))
     assert named(findings.hypothesis) <= named(wrong)
 
 
@@ -300,11 +300,11 @@ def test_a_question_in_between_may_be_lost() -> None:
 
 SCRIPT = """
 from tests.examiner.simulated import BY_CLASS, examined, pool
-from autograder.reference.mistakes import ORDER
-wrong = tuple(sorted((BY_CLASS[n] for n in ("StopDropped", "GhostsInOneLayer")), key=ORDER.get))
+from autograder.reference.mistakes import RANK
+wrong = tuple(sorted((BY_CLASS[n] for n in ("StopDropped", "GhostsInOneLayer")), key=RANK.get))
 found = examined(wrong, "minimax")
 print([each.__name__ for each in found.hypothesis], found.is_whole)
-print(*(asked.attempt.exercise.key for asked in found.asked))
+print(*(asked.attempt.exercise.key for asked in found.results))
 print(*(each.key for question in ("alphabeta", "star1") for each in pool(question)))
 """
 
@@ -328,7 +328,7 @@ def test_the_order_of_sets_does_not_matter() -> None:
 def test_the_same_student_is_examined_alike() -> None:
     wrong = (FORMS["StopDroppedAtRoot"], turns.AlwaysTwoGhosts)
     first, second = examined(wrong, "minimax"), examined(wrong, "minimax")
-    assert [each.attempt.exercise.key for each in first.asked] == [
-        each.attempt.exercise.key for each in second.asked
+    assert [each.attempt.exercise.key for each in first.results] == [
+        each.attempt.exercise.key for each in second.results
     ]
     assert (first.hypothesis, first.is_whole) == (second.hypothesis, second.is_whole)

@@ -10,9 +10,9 @@ from autograder.behaviour import ROOT, Behaviour
 from autograder.examiner.certainty import CertainMistakes, certain_mistakes, specific_forms
 from autograder.examiner.exercise import Attempt
 from autograder.examiner.explained_attempts import COARSE, EXACT, NODES, explains
-from autograder.examiner.fewest_mistakes import COMPARING, RUNNING, Comparisons, Fit, Fitting
+from autograder.examiner.fewest_mistakes import Comparisons, Fit, Fitting
 from autograder.examiner.hypotheses import RIGHT, Hypothesis, hypothesis_of
-from autograder.examiner.work import Work
+from autograder.examiner.work import COMPARING, RUNNING, Work
 from autograder.reference.mistakes import (
     FORMS,
     depth,

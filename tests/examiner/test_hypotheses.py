@@ -16,7 +16,7 @@ from autograder.examiner.hypotheses import (
 from autograder.reference.mistakes import (
     FORMS,
     MISTAKES,
-    ORDER,
+    RANK,
     can_be_combined,
     depth,
     values,
@@ -59,7 +59,7 @@ def test_what_changes_nothing_in_the_search_is_not_asked_about() -> None:
         found = possible_mistakes(Settings(algorithm, 1))  # type: ignore[arg-type]
         assert values.WrongAction not in found
         assert all(each.can_occur(Settings(algorithm, 1)) for each in found)  # type: ignore[arg-type]
-        assert found == sorted(found, key=ORDER.__getitem__)
+        assert found == sorted(found, key=RANK.__getitem__)
     assert windows.WindowResetAtRoot not in possible_mistakes(Settings("minimax", 1))
 
 
@@ -68,6 +68,6 @@ def test_one_more_mistake_keeps_the_order_and_excludes_what_cannot_be() -> None:
     found = list(with_one_more(alone, list(MISTAKES)))
     assert (visiting.StopDropped, depth.DepthOneMore) in found
     assert all(can_be_combined(each) and len(each) == 2 for each in found)
-    assert all(list(each) == sorted(each, key=ORDER.__getitem__) for each in found)
+    assert all(list(each) == sorted(each, key=RANK.__getitem__) for each in found)
     with_depth = [each for each in found if depth.TwoPliesMore in each or depth.OnePlyLess in each]
     assert with_depth == []

@@ -77,7 +77,7 @@ def test_one_is_combined_with_those_of_this_program_in_any_order() -> None:
     assert can_be_combined((own, other))
     assert combined((own, other)) is combined((other, own))
     game = tree.nested([[3, 5], [2, 9]])
-    seen = run(game.initial, Settings("minimax", 1), kind=combined((own, other)))
+    seen = run(game.initial, Settings("minimax", 1), search_type=combined((own, other)))
     assert seen.action == "Left"
     assert len(seen.generated) == 3
 
@@ -88,8 +88,8 @@ def test_its_own_error_counts_as_a_students_error_does() -> None:
     )
     own = known_mistakes(assignment(mine))[len(MISTAKES)]
     game = tree.nested([[3, 5], [2, 9]])
-    assert run(game.initial, Settings("minimax", 1), kind=own).action == "Left"
-    assert run(game.initial, Settings("minimax", 2), kind=own).action is None
+    assert run(game.initial, Settings("minimax", 1), search_type=own).action == "Left"
+    assert run(game.initial, Settings("minimax", 2), search_type=own).action is None
 
 
 def test_reading_an_assignment_does_not_run_its_files_with_mistakes() -> None:

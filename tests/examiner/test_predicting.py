@@ -21,7 +21,7 @@ def test_a_prediction_is_what_a_search_with_these_mistakes_does() -> None:
     exercise = on(TREE)
     for hypothesis in (RIGHT, (depth.DepthInPlies,), (roles.GhostsMaximize, visiting.ChildrenReversed)):
         problem = exercise.problem
-        done = run(problem.state, problem.settings, kind=search_with(hypothesis))
+        done = run(problem.state, problem.settings, search_type=search_with(hypothesis))
         assert prediction(hypothesis, exercise) == done
         assert prediction(hypothesis, replace(exercise, remembered={})) is prediction(hypothesis, exercise)
     turned = {ROOT: ["Right", "Left", "Middle"]}
@@ -60,7 +60,7 @@ def test_a_search_that_meets_no_tie_is_run_for_both_ways_of_cutting_at_once() ->
         for mistake in MISTAKES:
             if not mistake.can_occur(equal.problem.settings):
                 continue
-            alone = run(equal.problem.state, equal.problem.settings, kind=mistake, most_steps=1_000)
+            alone = run(equal.problem.state, equal.problem.settings, search_type=mistake, most_steps=1_000)
             prediction((mistake,), strict)
             assert prediction((mistake,), equal) == alone, mistake
 

@@ -160,32 +160,34 @@ def test_of_a_case_in_the_students_order_the_answer_alone_is_judged(
 
 @pytest.mark.slow
 @pytest.mark.parametrize("question", ["alphabeta", "star1"])
-def test_the_book_begins_with_the_smallest_tree_and_shows_mistakes(
+def test_the_small_trees_begin_with_the_smallest_and_show_mistakes(
     question: str, answers: RecordedAnswers
 ) -> None:
-    pages = list(answers.small_trees(question))
-    sizes = [len(page.problem.state.tree.nodes) for page in pages]
+    trees = list(answers.small_trees(question))
+    sizes = [len(exercise.problem.state.tree.nodes) for exercise in trees]
     assert sizes == sorted(sizes)
-    assert len(pages) >= 40
+    assert len(trees) >= 40
     equality = next(each for each in answers.mistakes if each.name == "prune-on-equality")
-    found = (page for page in pages if page.search_outcome(equality) != page.search_outcome(None))
-    assert any(len(page.problem.state.tree.nodes) <= 6 for page in found)
+    found = (
+        exercise for exercise in trees if exercise.search_outcome(equality) != exercise.search_outcome(None)
+    )
+    assert any(len(exercise.problem.state.tree.nodes) <= 6 for exercise in found)
     assert not list(answers.small_trees("nothing"))
 
 
 @pytest.mark.slow
 def test_of_small_trees_the_plain_form_of_each_mistake_is_recorded(answers: RecordedAnswers) -> None:
     kinds = set()
-    for page in answers.small_trees("alphabeta"):
-        settings = page.problem.settings
-        found = [page.search_outcome(each) for each in answers.mistakes if each.can_occur(settings)]
+    for exercise in answers.small_trees("alphabeta"):
+        settings = exercise.problem.settings
+        found = [exercise.search_outcome(each) for each in answers.mistakes if each.can_occur(settings)]
         plain = [
-            page.search_outcome(answers.mistakes[MISTAKES.index(each)])
+            exercise.search_outcome(answers.mistakes[MISTAKES.index(each)])
             for each in PLAIN
             if each.can_occur(settings)
         ]
         assert all(isinstance(each, DigestedBehaviour) for each in plain)
-        attempt = Attempt(page, page.expected(), True)
+        attempt = Attempt(exercise, exercise.expected(), True)
         for unknown in (each for each in found if isinstance(each, UnknownBehaviour)):
             assert not unknown.explains(attempt)
             assert not unknown.repeats(attempt)

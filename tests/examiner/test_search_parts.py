@@ -54,7 +54,7 @@ def searched(unknown: type[Search], *known: str, question: str = "minimax") -> l
     found = []
     for exercise in simulated.topic(question).base_trees():
         problem = exercise.problem
-        got = run(problem.state, problem.settings, kind=kind)._replace(actions=frozenset())
+        got = run(problem.state, problem.settings, search_type=kind)._replace(actions=frozenset())
         found.append(Attempt(exercise, got, exercise.is_right(exercise.expected(), got)))
     return found
 

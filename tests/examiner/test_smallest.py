@@ -123,7 +123,7 @@ def test_no_more_is_asked_than_allowed() -> None:
         asked.append(candidate)
         return False
 
-    assert smallest(game, never).asked == len(asked) <= MOST_SHAPES
+    assert smallest(game, never).trees_tried == len(asked) <= MOST_SHAPES
     assert len({to_text(each) for each in asked}) == len(asked)  # the same is never asked twice
 
 

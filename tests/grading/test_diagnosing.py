@@ -15,7 +15,7 @@ from autograder.examiner.findings import Examination, Findings
 from autograder.examiner.hypotheses import Hypothesis
 from autograder.examiner.search_parts import SearchPart
 from autograder.grading.diagnosing import LARGEST, DiagnosedQuestion, diagnose_question
-from autograder.reference.mistakes import FORMS, ORDER, depth, roles, turns, values
+from autograder.reference.mistakes import FORMS, RANK, depth, roles, turns, values
 from autograder.report import CaseReport, Details, Ended, Status
 from pacman.tree import Tree
 from tests.examiner.exercises import on, tree_of
@@ -37,7 +37,7 @@ def question() -> Question:
 def done(name: str, tree: Tree, hypothesis: Hypothesis, rounds: int | None = None) -> Attempt:
     """What a search with these mistakes does in the case of this name."""
     exercise = replace(on(tree, depth=rounds), case=name)
-    return judged(exercise, answer(tuple(sorted(hypothesis, key=ORDER.__getitem__)), exercise)).attempt
+    return judged(exercise, answer(tuple(sorted(hypothesis, key=RANK.__getitem__)), exercise)).attempt
 
 
 def case(name: str, points: float = 1, status: Status = "fail", **more: Any) -> CaseReport:
@@ -47,7 +47,7 @@ def case(name: str, points: float = 1, status: Status = "fail", **more: Any) -> 
 
 def found(cases: list[CaseReport], attempts: list[Attempt], mistakes: Hypothesis) -> DiagnosedQuestion:
     by_case = {each.name: [one for one in attempts if one.exercise.case == each.name] for each in cases}
-    in_order = tuple(sorted(mistakes, key=ORDER.__getitem__))
+    in_order = tuple(sorted(mistakes, key=RANK.__getitem__))
     return diagnose_question(question(), cases, by_case, Examination(Findings(hypothesis=in_order)), "native")
 
 

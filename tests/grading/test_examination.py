@@ -249,7 +249,7 @@ def test_all_that_was_asked_is_judged_by_the_conventions_that_were_found(
     (examined,) = {id(each): each for each in found}.values()
     assert examined.conventions is not None
     assert examined.conventions.prune == "equal"
-    assert {each.exercise.problem.settings.prune for each in examined.asked} == {"equal"}
+    assert {each.exercise.problem.settings.prune for each in examined.attempts} == {"equal"}
 
 
 @pytest.mark.slow
@@ -285,7 +285,7 @@ def test_what_is_asked_for_the_counterexample_can_refute_what_was_found(
 
     def wrong_at_first(self: Examiner) -> Findings:
         findings = found(self)
-        had.append(findings.asked)
+        had.append(findings.results)
         if len(had) > times_wrong:
             return findings
         return replace(findings, hypothesis=(FirstChildOnly,), is_whole=True)

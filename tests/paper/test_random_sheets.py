@@ -12,7 +12,7 @@ import pytest
 
 from agents import AlphaBeta
 from autograder.paper.sheet import PaperExercise
-from autograder.reference.exhaustive import Reference
+from autograder.reference.exhaustive import ExhaustiveSearch
 from pacman.trace import Trace
 from pacman.tree import Tree
 from tests.fuzzing import number_of
@@ -230,7 +230,7 @@ def test_the_evaluated_leaves_are_those_of_the_agent(kind: str) -> None:
 def test_the_value_of_the_root_is_that_of_the_definition(kind: str, algorithm: Any) -> None:
     for seed in SEEDS:
         posed, right = drawn(kind, seed)
-        answer = Reference[Any](algorithm).answer(posed.tree.initial, 0, posed.tree.rounds)
+        answer = ExhaustiveSearch[Any](algorithm).answer(posed.tree.initial, 0, posed.tree.rounds)
         root = right["values"][posed.tree.root]
         assert (Fraction(root), right["action"]) == (answer.value, answer.action), seed
 

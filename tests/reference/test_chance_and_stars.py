@@ -22,7 +22,7 @@ CUT = tree.nested([[8, 8], [[0, 0], [0, 0]]], ("max", "chance", "chance"))
 def did(
     game: Any, kind: type[Search], algorithm: Algorithm, low: float = -inf, high: float = inf
 ) -> Behaviour:
-    return run(game.initial, Settings(algorithm, game.rounds, "strict", low, high), kind=kind)
+    return run(game.initial, Settings(algorithm, game.rounds, "strict", low, high), search_type=kind)
 
 
 @pytest.mark.parametrize(

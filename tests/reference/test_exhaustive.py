@@ -13,7 +13,7 @@ from autograder.course import parse
 from autograder.course.cases import GameStateCase
 from autograder.course.problems import problems
 from autograder.grading.case_exercises import exercise_of
-from autograder.reference.exhaustive import Algorithm, Reference
+from autograder.reference.exhaustive import Algorithm, ExhaustiveSearch
 from pacman import tree
 from pacman.examples import Pig
 from pacman.games import after
@@ -32,39 +32,41 @@ def valued() -> tree.Tree:
 
 def test_a_search_ends_after_so_many_rounds() -> None:
     root = valued().initial
-    reference = Reference[Any]("minimax")
-    assert reference.answer(root, 0, 1) == ("Right", 20, {"Left": 0, "Right": 20})
-    assert reference.answer(root, 0, 2) == ("Right", 5, {"Left": 1, "Right": 5})
-    assert reference.answer(root, 0, 9) == reference.answer(root, 0, 2)
-    assert [reference.value(root, 0, plies) for plies in (2, 4)] == [20, 5]
+    exhaustive = ExhaustiveSearch[Any]("minimax")
+    assert exhaustive.answer(root, 0, 1) == ("Right", 20, {"Left": 0, "Right": 20})
+    assert exhaustive.answer(root, 0, 2) == ("Right", 5, {"Left": 1, "Right": 5})
+    assert exhaustive.answer(root, 0, 9) == exhaustive.answer(root, 0, 2)
+    assert [exhaustive.value(root, 0, plies) for plies in (2, 4)] == [20, 5]
 
 
 @pytest.mark.parametrize(("algorithm", "value"), [("minimax", 4), ("expectimax", 5), ("expectiminimax", 5)])
 def test_what_each_algorithm_takes_a_chance_node_for(algorithm: Algorithm, value: int) -> None:
     game = tree.nested([[Child(0.75, 4), Child(0.25, 8)], 1], ["max", "chance"])
-    assert Reference[Any](algorithm).answer(game.initial, 0, 1)[:2] == ("Left", value)
+    assert ExhaustiveSearch[Any](algorithm).answer(game.initial, 0, 1)[:2] == ("Left", value)
 
 
 def test_chances_that_are_given_replace_those_of_the_game_and_what_is_left_out_never_happens() -> None:
     game = tree.nested([[3, 9]], ["max", "chance"])
-    always = Reference[Any]("expectimax", outcomes=lambda state, agent: [("Right", 1.0 * agent)])
-    thirds = Reference[Any]("expectimax", outcomes=lambda state, agent: [("Left", 1 / 3), ("Right", 2 / 3)])
+    always = ExhaustiveSearch[Any]("expectimax", outcomes=lambda state, agent: [("Right", 1.0 * agent)])
+    thirds = ExhaustiveSearch[Any](
+        "expectimax", outcomes=lambda state, agent: [("Left", 1 / 3), ("Right", 2 / 3)]
+    )
     assert always.answer(game.initial, 0, 1).value == 9
     assert thirds.answer(game.initial, 0, 1).value == Fraction(7)
 
 
 def test_an_evaluation_and_a_rule_replace_what_the_game_says() -> None:
     game = tree.nested([[3, 9], [5, 6]])
-    doubled = Reference[Any]("minimax", evaluation=lambda state: 2 * state.score)
+    doubled = ExhaustiveSearch[Any]("minimax", evaluation=lambda state: 2 * state.score)
     assert doubled.answer(game.initial, 0, 1).value == 10
-    friends = Reference[Any]("minimax", rule=lambda state, agent: "max")
+    friends = ExhaustiveSearch[Any]("minimax", rule=lambda state, agent: "max")
     assert friends.answer(game.initial, 0, 1) == ("Left", 9, {"Left": 9, "Right": 6})
 
 
 @pytest.mark.parametrize(("algorithm", "value"), [("minimax", 3), ("expectimax", 8), ("expectiminimax", 3)])
 def test_what_each_algorithm_takes_a_min_node_for(algorithm: Algorithm, value: int) -> None:
     game = tree.nested([[3, 12], [2, 14]])
-    assert Reference[Any](algorithm).answer(game.initial, 0, 1).value == value
+    assert ExhaustiveSearch[Any](algorithm).answer(game.initial, 0, 1).value == value
 
 
 @pytest.mark.parametrize("rounds", [1, 2])
@@ -78,7 +80,7 @@ def test_turns_belong_to_the_state_where_agents_do_not_alternate(rounds: int) ->
         agent = Expectiminimax(rounds)
         agent.index = start.turn
         found = agent.search(start)
-        exact = Reference[Any]("expectiminimax").answer(start, start.turn, rounds)
+        exact = ExhaustiveSearch[Any]("expectiminimax").answer(start, start.turn, rounds)
         assert (exact.action, float(exact.value)) == (found.action, pytest.approx(found.value, abs=1e-12))
 
 

@@ -98,7 +98,7 @@ def problems(algorithm: Algorithm) -> tuple[tuple[Any, Settings], ...]:
 def behaviour(kind: type[Search], algorithm: Algorithm, number: int) -> Behaviour:
     state, settings = problems(algorithm)[number]
     most = None if kind is Search else MOST_STEPS
-    return run(state, settings, kind=kind, most_steps=most)
+    return run(state, settings, search_type=kind, most_steps=most)
 
 
 def differ(one: type[Search], other: type[Search], algorithm: Algorithm) -> bool:
@@ -310,9 +310,9 @@ def test_a_search_that_skips_zeros_has_no_answer_where_all_are_zero_whatever_els
     zero = FORMS["ZeroSkipped"]
     others = [each for each in MISTAKES if each.can_occur(settings) and can_be_combined((zero, each))]
     assert len(others) > 100
-    assert not run(state, settings, kind=zero).has_answer
+    assert not run(state, settings, search_type=zero).has_answer
     for each in others:
-        run(state, settings, kind=combined((zero, each)))  # raises nothing
+        run(state, settings, search_type=combined((zero, each)))  # raises nothing
 
 
 def test_a_search_that_has_no_values_at_all_has_no_answer_whatever_it_does_with_the_best() -> None:
@@ -323,15 +323,15 @@ def test_a_search_that_has_no_values_at_all_has_no_answer_whatever_it_does_with_
     state = tree.nested([1, 2]).initial
     twice = FORMS["BestValueTwiceAtRoot"]
     for kinds in ((NoValues,), (twice, NoValues)):
-        seen = run(state, Settings("minimax", 1), kind=type("Both", kinds, {}))
+        seen = run(state, Settings("minimax", 1), search_type=type("Both", kinds, {}))
         assert not seen.has_answer
 
 
 def test_all_children_that_are_generated_at_once_are_those_that_are_left() -> None:
     game = tree.nested([[3, 5], [2, 4]], actions=("Go", "Stop"))
-    seen = run(game.initial, Settings("alphabeta", 1), kind=combined((StopDropped, ChildrenAtOnce)))
+    seen = run(game.initial, Settings("alphabeta", 1), search_type=combined((StopDropped, ChildrenAtOnce)))
     assert seen.generated == ((), ((0, "Go"),), ((0, "Go"), (1, "Go")))
-    seen = run(game.initial, Settings("alphabeta", 1), kind=combined((FirstChildOnly, ChildrenAtOnce)))
+    seen = run(game.initial, Settings("alphabeta", 1), search_type=combined((FirstChildOnly, ChildrenAtOnce)))
     assert len(seen.generated) == 7, "and a loop that ends too early comes after that"
 
 
@@ -340,7 +340,7 @@ def test_each_pair_that_can_be_combined_can_be_run() -> None:
     for one, other in pairs_that_can_be_combined():
         algorithm = algorithms_of(one, other)[0]
         for state, settings in islice(problems(algorithm), 1, 4, 2):
-            run(state, settings, kind=combined((one, other)), most_steps=MOST_STEPS)
+            run(state, settings, search_type=combined((one, other)), most_steps=MOST_STEPS)
 
 
 @pytest.mark.slow
@@ -362,7 +362,7 @@ def test_an_evaluation_that_is_not_used() -> None:
 
     state = tree.nested([[3, 5], [2, 9]]).initial
     right, own_score, own = (
-        run(state, Settings("minimax", 1), kind=kind, evaluation=doubled)
+        run(state, Settings("minimax", 1), search_type=kind, evaluation=doubled)
         for kind in (Search, OwnScore, OwnEvaluation)
     )
     assert (right.value, own_score.value) == (6, 3)

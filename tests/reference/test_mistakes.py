@@ -42,7 +42,7 @@ MAX_MIN_MAX: tuple[Role, ...] = ("max", "min", "max")
 def found(
     game: Tree, kind: type[Search], algorithm: Algorithm = "minimax", prune: Prune = "strict", **bounds: float
 ) -> Behaviour:
-    return run(game.initial, Settings(algorithm, game.rounds, prune, **bounds), kind=kind)
+    return run(game.initial, Settings(algorithm, game.rounds, prune, **bounds), search_type=kind)
 
 
 def values(game: Tree, ways: Sequence[Way]) -> list[float]:
@@ -78,19 +78,19 @@ def values(game: Tree, ways: Sequence[Way]) -> list[float]:
 def test_who_moves_and_how_often_before_the_search_ends(
     kind: type[Search], rounds: int, movers: list[int]
 ) -> None:
-    seen = run(CORRIDOR, Settings("minimax", rounds), kind=kind)
+    seen = run(CORRIDOR, Settings("minimax", rounds), search_type=kind)
     assert {tuple(agent for agent, _ in way) for way in seen.evaluated} == {tuple(movers)}
 
 
 def test_who_passes_on_the_same_agent_moves_only_the_first_ghost() -> None:
     near = GameState.initial(Layout.parse("%%%%%%%\n%.P GG%\n%%%%%%%"))
-    seen = run(near, Settings("minimax", 1), kind=turns.SameAgentAgain)
+    seen = run(near, Settings("minimax", 1), search_type=turns.SameAgentAgain)
     assert {agent for way in seen.evaluated for agent, _ in way[1:]} == {1}
 
 
 @pytest.mark.parametrize("kind", [depth.OnePlyLess, depth.DepthOneLess])
 def test_at_least_one_move_is_looked_at(kind: type[Search]) -> None:
-    seen = run(ALONE, Settings("minimax", 1), kind=kind)
+    seen = run(ALONE, Settings("minimax", 1), search_type=kind)
     assert {len(way) for way in seen.evaluated} == {1}
 
 
@@ -120,7 +120,7 @@ def test_games_that_are_over_are_not_noticed(
     kind: type[Search], evaluated: list[float], answers: bool
 ) -> None:
     game = with_ends()
-    seen = run(game.initial, Settings("minimax", 2), kind=kind)
+    seen = run(game.initial, Settings("minimax", 2), search_type=kind)
     assert values(game, seen.evaluated) == evaluated
     assert (seen.action is not None) == answers
 
@@ -128,7 +128,12 @@ def test_games_that_are_over_are_not_noticed(
 def test_at_the_full_depth_they_evaluate_like_everybody() -> None:
     game = with_ends()
     for kind in (depth.TerminalMissing, depth.FailsWithoutActions, FORMS["FailsAtWins"]):
-        assert values(game, run(game.initial, Settings("minimax", 1), kind=kind).evaluated) == [3, 5, 4, 1]
+        assert values(game, run(game.initial, Settings("minimax", 1), search_type=kind).evaluated) == [
+            3,
+            5,
+            4,
+            1,
+        ]
 
 
 TIES = tree.nested([[3, 5], [3, 9], [2, 7]])
@@ -298,7 +303,7 @@ def test_which_nodes_are_generated_and_evaluated(
 )
 def test_where_the_action_stop_is_left_out(kind: type[Search], stops: dict[int, bool]) -> None:
     beside_a_caged_ghost = GameState.initial(Layout.parse("%%%%%%%%\n%P ..%G%\n%%%%%%%%"))
-    seen = run(beside_a_caged_ghost, Settings("minimax", 2), kind=kind)
+    seen = run(beside_a_caged_ghost, Settings("minimax", 2), search_type=kind)
     moves = {ply: {way[ply][1] for way in seen.generated if len(way) > ply} for ply in stops}
     assert {ply: "Stop" in actions for ply, actions in moves.items()} == stops
 

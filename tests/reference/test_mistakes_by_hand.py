@@ -24,7 +24,7 @@ MAX_CHANCE: tuple[Role, ...] = ("max", "chance")
 
 
 def found(game: Tree, kind: Kind, algorithm: Algorithm = "minimax") -> Behaviour:
-    return run(game.initial, Settings(algorithm, game.rounds), kind=kind)
+    return run(game.initial, Settings(algorithm, game.rounds), search_type=kind)
 
 
 def test_stop_is_missed_where_it_is_not_legal() -> None:
@@ -160,7 +160,7 @@ def test_which_leaves_are_evaluated(
     kind: Kind, game: Tree, algorithm: Algorithm, numbers: Sequence[float]
 ) -> None:
     # one round more than there are moves, so that only the ends of the tree end the search
-    deeper = run(game.initial, Settings(algorithm, game.rounds + 1), kind=kind)
+    deeper = run(game.initial, Settings(algorithm, game.rounds + 1), search_type=kind)
     assert deeper.evaluated == found(game, kind, algorithm).evaluated or kind in depth.ENDING_MISTAKES
     seen: list[float] = []
     for way in deeper.evaluated:
@@ -219,7 +219,7 @@ def test_what_is_only_added_up_in_some_layers(kind: Kind, value: float) -> None:
 
 
 def test_the_moves_of_all_ghosts_in_one_chance_node_are_equally_likely_together() -> None:
-    seen = run(CORRIDOR, Settings("expectimax", 1), kind=turns.GhostsInOneLayer)
+    seen = run(CORRIDOR, Settings("expectimax", 1), search_type=turns.GhostsInOneLayer)
     right = run(CORRIDOR, Settings("expectimax", 1))
     assert seen.value == right.value, "nobody is caught so soon"
     assert {way[-1][0] for way in seen.evaluated} == {1, 2}
@@ -309,7 +309,7 @@ def test_values_of_newer_ones_are_those_worked_out(kind: Kind, game: Tree, value
 
 
 def test_at_the_depth_the_root_is_evaluated_instead() -> None:
-    seen = run(line(9, 1, 4, 5, 6).initial, Settings("minimax", 1), kind=values.EvaluatesRootAtDepth)
+    seen = run(line(9, 1, 4, 5, 6).initial, Settings("minimax", 1), search_type=values.EvaluatesRootAtDepth)
     assert (seen.value, seen.evaluated) == (9, ((),))
 
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from agents import AlphaBeta, Expectimax, Expectiminimax, Minimax, Star1
 from autograder.behaviour import Behaviour, Settings, behaviour, visiting_order
-from autograder.reference.exhaustive import Reference
+from autograder.reference.exhaustive import ExhaustiveSearch
 from autograder.reference.mistakes.visiting import StopDropped
 from autograder.reference.search import Search, TooLargeError, run
 from pacman import AgentError, GameState, Layout, tree
@@ -98,7 +98,7 @@ def test_its_values_are_those_of_enumeration(name: str, seed: int, depth: int) -
     state = tree.random(seed, depth=depth, roles=KINDS[name][1], weighted=True, values=(-8, 8)).initial
     full_width: Any = {"alphabeta": "minimax", "star1": "expectiminimax"}.get(name, name)
     found = run(state, Settings(name, depth, **KINDS[name][2]))  # type: ignore[arg-type]
-    answer = Reference[Any](full_width).answer(state, 0, depth)
+    answer = ExhaustiveSearch[Any](full_width).answer(state, 0, depth)
     assert found.value == answer.value
     assert found.action == answer.action
 
@@ -194,7 +194,7 @@ def test_a_mistaken_search_that_sees_no_action_has_no_answer() -> None:
     nodes = {"A": tree.Node("A", {"Stop": "B"}), "B": tree.Node("B", {}, 3)}
     root = tree.Tree(nodes, "A", ("max",)).initial
     assert run(root, Settings("minimax", 1)).action == "Stop"
-    seen = run(root, Settings("minimax", 1), kind=StopDropped)
+    seen = run(root, Settings("minimax", 1), search_type=StopDropped)
     assert (seen.action, seen.value, seen.generated, seen.evaluated) == (None, None, ((),), ())
 
 
@@ -220,7 +220,7 @@ def test_a_problem_that_is_too_large_stops_our_search_and_leaves_a_mistaken_one_
     state = tree.load("textbook").initial
     with pytest.raises(TooLargeError, match="more than 5 steps"):
         run(state, Settings("minimax", 1))
-    assert run(state, Settings("minimax", 1), kind=StopDropped) == Behaviour(((),), (), ())
+    assert run(state, Settings("minimax", 1), search_type=StopDropped) == Behaviour(((),), (), ())
 
 
 def test_an_error_of_the_game_stops_our_search_and_ends_a_mistaken_one() -> None:
@@ -230,5 +230,5 @@ def test_an_error_of_the_game_stops_our_search_and_ends_a_mistaken_one() -> None
     state = tree.nested([3, 5]).initial
     with pytest.raises(AgentError, match="no value"):
         run(state, Settings("minimax", 1), evaluation=refuses)
-    seen = run(state, Settings("minimax", 1), evaluation=refuses, kind=StopDropped)
+    seen = run(state, Settings("minimax", 1), evaluation=refuses, search_type=StopDropped)
     assert (seen.action, seen.generated) == (None, ((), ((0, "Left"),)))

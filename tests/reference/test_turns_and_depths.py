@@ -46,7 +46,7 @@ ALONE = GameState.initial(Layout.parse("%%%%%%\n%P ..%\n%%%%%%"))
     ],
 )
 def test_who_moves_before_the_search_ends(kind: Kind, rounds: int, movers: set[str]) -> None:
-    seen = run(CORRIDOR, Settings("minimax", rounds), kind=kind)
+    seen = run(CORRIDOR, Settings("minimax", rounds), search_type=kind)
     assert {"".join(str(agent) for agent, _ in way) for way in seen.evaluated} == movers
     assert (seen.action is None) == (not movers)
 
@@ -61,7 +61,7 @@ def test_who_moves_before_the_search_ends(kind: Kind, rounds: int, movers: set[s
     ],
 )
 def test_later_children_are_searched_less_deep(kind: Kind, rounds: int, moves: dict[str, set[int]]) -> None:
-    seen = run(ONE_GHOST, Settings("minimax", rounds), kind=kind)
+    seen = run(ONE_GHOST, Settings("minimax", rounds), search_type=kind)
     found: dict[str, set[int]] = {}
     for way in seen.evaluated:
         found.setdefault(way[0][1], set()).add(len(way))
@@ -79,17 +79,17 @@ def test_later_children_are_searched_less_deep(kind: Kind, rounds: int, moves: d
     ],
 )
 def test_where_there_is_no_answer(kind: Kind, state: GameState) -> None:
-    seen = run(state, Settings("minimax", 1), kind=kind)
+    seen = run(state, Settings("minimax", 1), search_type=kind)
     assert (seen.action, seen.evaluated) == (None, ())
-    assert run(CORRIDOR, Settings("minimax", 1), kind=turns.GhostTakenForGranted).action is not None
+    assert run(CORRIDOR, Settings("minimax", 1), search_type=turns.GhostTakenForGranted).action is not None
 
 
 @pytest.mark.parametrize("kind", [depth.DepthIgnored, FORMS["DepthTwiceMissed"]])
 def test_a_search_that_never_ends_has_no_answer(kind: Kind) -> None:
     caged = GameState.initial(Layout.parse("%%%%%%%%\n%P ..%G%\n%%%%%%%%"))
-    seen = run(caged, Settings("minimax", 1), kind=kind)
+    seen = run(caged, Settings("minimax", 1), search_type=kind)
     assert (seen.action, seen.evaluated) == (None, ())
     assert 20 < len(seen.generated) < 60
     deep = tree.nested([[3, 5], [2, [[1, 4], 6]]])
-    assert run(deep.initial, Settings("minimax", 1), kind=depth.DepthIgnored).value == 3
-    assert len(run(deep.initial, Settings("minimax", 1), kind=depth.DepthIgnored).evaluated) == 6
+    assert run(deep.initial, Settings("minimax", 1), search_type=depth.DepthIgnored).value == 3
+    assert len(run(deep.initial, Settings("minimax", 1), search_type=depth.DepthIgnored).evaluated) == 6

@@ -65,7 +65,7 @@ def test_every_mistake_can_be_made_there(algorithm: Any) -> None:
             settings = Settings(algorithm, 2, prune, **BOUNDS)  # type: ignore[arg-type]
             for mistake in MISTAKES:
                 if mistake.can_occur(settings):
-                    assert run(drawn(seed).initial, settings, kind=mistake).generated
+                    assert run(drawn(seed).initial, settings, search_type=mistake).generated
 
 
 @pytest.mark.parametrize("name", ["ours", *CORRECT])

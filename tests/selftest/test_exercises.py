@@ -67,7 +67,7 @@ def test_the_very_name_comes_first_then_classes_then_imports() -> None:
 def test_a_function_answers_an_evaluation_and_no_search() -> None:
     posed = found(Name("minimax", "function"), Name("evaluation_function", "function"))
     assert posed["minimax"].answer is None
-    assert posed["evaluation"].posed.evaluation == "evaluation_function"
+    assert posed["evaluation"].question_by_answer.evaluation == "evaluation_function"
 
 
 def test_only_public_cases_are_posed_whatever_the_assignment_holds() -> None:

@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from agents import MCTS, AlphaBeta, Expectimax, Expectiminimax, Minimax, RandomWalk, Reflex, Star2
 from agents.evaluations import careful
 from agents.lookahead import Lookahead
-from autograder.reference.exhaustive import Reference
+from autograder.reference.exhaustive import ExhaustiveSearch
 from pacman import AgentError, Decision, DirectionalGhost, GameState, Layout, RandomGhost, SearchAgent, tree
 from pacman.agent import State
 from pacman.errors import OptionError
@@ -53,7 +53,7 @@ def test_alpha_beta_on_the_textbook_tree_explained() -> None:
 @settings(max_examples=300)
 @given(trees(own_roles=True))
 def test_moves_are_exact_or_bounds_on_the_right_side(game: Tree) -> None:
-    expected = Reference("expectiminimax").answer(game.initial, 0, game.rounds).values
+    expected = ExhaustiveSearch("expectiminimax").answer(game.initial, 0, game.rounds).values
     for agent in (Expectiminimax[Any](game.rounds), Star2[Any](game.rounds, low=-6, high=6, prune="equal")):
         found = explain(agent, game.initial)
         assert found.decision == agent.search(game.initial)

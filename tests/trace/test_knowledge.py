@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 
 from agents import MCTS, PVS, AlphaBeta, BestReply, Expectimax, MaxN, Star1, Star2
-from autograder.reference.exhaustive import Algorithm, Reference
+from autograder.reference.exhaustive import Algorithm, ExhaustiveSearch
 from pacman import Decision, GameState, Layout, SearchAgent, tree
 from pacman.trace import Explanation, explain
 from pacman.tree import Tree
@@ -35,7 +35,7 @@ def made(kind: Any, game: Tree, options: Options) -> SearchAgent[Any]:
     return agent
 
 
-class Truth(Reference[Any]):
+class Truth(ExhaustiveSearch[Any]):
     """The reference, which finds each value of a game once: many explanations are compared with the same."""
 
     def __init__(self, algorithm: Algorithm) -> None:
@@ -111,7 +111,7 @@ def test_nor_does_it_with_any_order_of_moves_or_any_depth(game: Tree) -> None:
 @given(game=trees(own_roles=True, inner_values=True))
 def test_nor_does_the_last_round_of_a_search_that_goes_deeper_and_deeper(game: Tree) -> None:
     for kind, algorithm in PRUNING:
-        answer = Reference[Any](algorithm).answer(game.initial, 0, game.rounds)
+        answer = ExhaustiveSearch[Any](algorithm).answer(game.initial, 0, game.rounds)
         for table in (False, True):
             found = explain(
                 made(kind, game, {"ms": 60_000.0, "table": table, "prune": "equal"}), game.initial
@@ -364,7 +364,7 @@ OWN = [OwnAlphaBeta, LeavesInTheLoop, BoundsInItsTable, OnlyTheTop, FailHard, So
 @examples(200)
 @given(game=trees(roles=("max", "min"), first=("max",), inner_values=True))
 def test_what_is_told_of_a_student_s_search_is_true_too(kind: type[OwnAlphaBeta], game: Tree) -> None:
-    answer = Reference[Any]("minimax").answer(game.initial, 0, game.rounds)
+    answer = ExhaustiveSearch[Any]("minimax").answer(game.initial, 0, game.rounds)
     for move in explain(kind(), game.initial).moves:
         assert move.value is not None
         told(move.value, move.bound, float(answer.values[move.action]))

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from agents import PVS, AlphaBeta, BestReply, MaxN, Star1, Star2
-from autograder.reference.exhaustive import Reference
+from autograder.reference.exhaustive import ExhaustiveSearch
 from pacman import tree
 from pacman.trace import explain
 from pacman.tree import Tree
@@ -35,7 +35,7 @@ def made_without_bounds(kind: Any, game: Tree, options: dict[str, Any]) -> Any:
 
 def last_round_is_right(game: Tree, order: str, window: float | None) -> None:
     """Of a search that deepens: what is told of its last round's moves."""
-    answer = Reference[Any]("minimax").answer(game.initial, 0, game.rounds)
+    answer = ExhaustiveSearch[Any]("minimax").answer(game.initial, 0, game.rounds)
     for kind, prune, table in product((AlphaBeta, PVS), ("strict", "equal"), (False, True)):
         options = {"order": order, "prune": prune, "table": table, "deepening": True, "window": window}
         found = explain(made_without_bounds(kind, game, options), game.initial)

@@ -202,13 +202,15 @@ def mixed(algorithm: str, key: str, case: str) -> str:
         Attempt(asked, asked.under(way).expected(), right=number == 0)
         for number, (asked, way) in enumerate(ways)
     ]
-    return explained(question, {"2": [made[1]]}, Examination(asked=tuple(made)))
+    return explained(question, {"2": [made[1]]}, Examination(attempts=tuple(made)))
 
 
 def kept() -> str:
     """What is said of a search that does something else because of one before."""
     (question,) = posed(MINIMAX, TIES).questions
-    return explained(question, attempts_by(FORMS["LastTieWins"], TIES), Examination(keeps=True))
+    return explained(
+        question, attempts_by(FORMS["LastTieWins"], TIES), Examination(depends_on_earlier_searches=True)
+    )
 
 
 def shown_by_no_case() -> str:

@@ -95,7 +95,7 @@ FORMS = {mistake.__name__: mistake for mistake in MISTAKES}
 _by_name: dict[str, type[Mistake]] = {}
 for _mistake in MISTAKES:
     _by_name.setdefault(_mistake.name, _mistake)
-PLAIN = tuple(_by_name.values())  # the first of each name, without its variants
+PLAIN = tuple(_by_name.values())  # the first form of each name
 
 
 # Several mistakes in one search.
@@ -103,14 +103,14 @@ PLAIN = tuple(_by_name.values())  # the first of each name, without its variants
 FLAGS = ("explains_any_wrong_action", "explains_any_tie", "explains_any_order", "explains_any_value")
 
 
-class _Order(dict[type[Mistake], tuple[int, str, int]]):
+class _Ranks(dict[type[Mistake], tuple[int, str, int]]):
     """Sort keys of mistakes: those of this program as in the table, then those that an assignment adds."""
 
     def __missing__(self, mistake: type[Mistake]) -> tuple[int, str, int]:
         return len(self), mistake.own_file, mistake.own_place
 
 
-ORDER = _Order({mistake: (place, "", 0) for place, mistake in enumerate(MISTAKES)})
+RANK = _Ranks({mistake: (place, "", 0) for place, mistake in enumerate(MISTAKES)})
 
 
 def exclude_each_other(one: type[Mistake], other: type[Mistake]) -> bool:
@@ -134,7 +134,7 @@ def can_be_combined(mistakes: Sequence[type[Mistake]]) -> bool:
 
 def combined(mistakes: Sequence[type[Mistake]]) -> type[Mistake]:
     """The search that makes all of these mistakes, in whatever order they are given."""
-    return _combined(tuple(sorted(mistakes, key=ORDER.__getitem__)))
+    return _combined(tuple(sorted(mistakes, key=RANK.__getitem__)))
 
 
 @lru_cache(4096)

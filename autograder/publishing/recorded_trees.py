@@ -1,4 +1,4 @@
-"""The book of a kit: small trees on which searches with known mistakes go wrong, and some random ones."""
+"""The small trees of a kit: those on which searches with known mistakes go wrong, and some random ones."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
 
+from autograder.examiner.answers import CASE
 from autograder.examiner.counterexample import imagine_search, shrink_tree_of
 from autograder.examiner.exercise import Exercise
 from autograder.examiner.shrinking_trees import one_part_smaller
@@ -20,12 +21,12 @@ OTHERS = 30  # random trees for each question, for mistakes that nobody knows
 PARTS = 6  # for the same, of each probe: trees of which some of its parts are left
 DEEPEST = 2  # rounds of a random tree
 SMALLEST = ([3, 2], [2, 3], [3, 3])  # trees that show a wrong action or a tie
-LARGEST = 15  # nodes of a tree in the book
+LARGEST = 15  # nodes of a recorded tree
 
 
-def small_trees(posed: Sequence[Exercise], probes: Sequence[Exercise]) -> list[Exercise]:
-    """Trees for a question, the smallest first. `posed` are its cases' problems, `probes` small trees."""
-    bases = _by_size([each for each in posed if isinstance(each.problem.state, TreeState)])
+def small_trees(cases: Sequence[Exercise], probes: Sequence[Exercise]) -> list[Exercise]:
+    """Trees for a question, the smallest first. `cases` are what its cases ask, `probes` small trees."""
+    bases = _by_size([each for each in cases if isinstance(each.problem.state, TreeState)])
     found = [*_for_mistakes(bases), *_random(bases), *_for_mistakes(probes), *probes]
     for probe in probes:
         found += _parts(probe)
@@ -50,7 +51,7 @@ def _parts(probe: Exercise) -> Iterator[Exercise]:
         found |= dict.fromkeys(one_part_smaller(each))
     for each in sorted(found, key=lambda drawn: -len(drawn.nodes))[:PARTS]:
         if each.height:
-            yield _with_tree(probe, each)
+            yield _on_tree(probe, each)
 
 
 def _shrunk(base: Exercise, mistake: type[Mistake]) -> Exercise:
@@ -65,7 +66,7 @@ def _shrunk(base: Exercise, mistake: type[Mistake]) -> Exercise:
         return True
 
     shrink_tree_of(imagine_search(base, mistake), goes_wrong, most=MOST_TRIED)
-    return replace(smallest, case="book")
+    return replace(smallest, case=CASE)
 
 
 def _way_of_failing(exercise: Exercise, mistake: type[Mistake]) -> str:
@@ -87,7 +88,7 @@ def _random(bases: Sequence[Exercise]) -> Iterator[Exercise]:
         kinds.setdefault((base.problem.state.tree.roles, base.problem.settings.depth), base)
     for base in kinds.values():
         drawn_from = base.problem.state.tree
-        yield from (_with_tree(base, tree.nested(shape, drawn_from.roles)) for shape in SMALLEST)
+        yield from (_on_tree(base, tree.nested(shape, drawn_from.roles)) for shape in SMALLEST)
         for seed in range(OTHERS // len(kinds)):
             drawn = tree.random(
                 seed,
@@ -99,7 +100,7 @@ def _random(bases: Sequence[Exercise]) -> Iterator[Exercise]:
                 early_leaves=0.3 if seed else 0.0,
             )
             if drawn.height and _is_within_bounds(base, drawn):
-                yield _with_tree(base, drawn)
+                yield _on_tree(base, drawn)
 
 
 def _is_within_bounds(base: Exercise, drawn: Tree) -> bool:
@@ -109,10 +110,10 @@ def _is_within_bounds(base: Exercise, drawn: Tree) -> bool:
     return settings.low <= low and high <= settings.high
 
 
-def _with_tree(base: Exercise, drawn: Tree) -> Exercise:
-    """The exercise on this tree."""
+def _on_tree(base: Exercise, drawn: Tree) -> Exercise:
+    """The exercise on this tree, as a recorded one: with the depth and the bounds of the base."""
     drawn = with_inner_values(base.problem.settings, drawn)
-    return replace(base.on_state(drawn.initial, base.problem.settings.depth), case="book")
+    return replace(base.on_state(drawn.initial, base.problem.settings.depth), case=CASE)
 
 
 def _by_size(exercises: Iterable[Exercise]) -> list[Exercise]:
