@@ -96,7 +96,7 @@ class PrintingExaminer(Examiner):
     def _ask(self, exercise: Exercise) -> bool:
         done = super()._ask(exercise)
         if done:
-            print_asked(next(self._numbers), self._asked[-1].attempt)
+            print_asked(next(self._numbers), self._results[-1].attempt)
         return done
 
     def _best_fit(self, level: Level, start: Sequence[Hypothesis] = (RIGHT,)) -> Fit:

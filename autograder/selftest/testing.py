@@ -442,7 +442,7 @@ class Tester:
             answer=exercise.answer or "",
             others=exercise.others,
             cases=tuple(cases),
-            posed=len(question.cases),
+            number_of_cases=len(question.cases),
             diagnoses=found.diagnoses,
             undiagnosed=found.undiagnosed,
             shown=wrong,
