@@ -8,18 +8,39 @@ import shlex
 from collections.abc import Iterable
 
 PLAIN = re.compile(r"[\w./\\:=+-]+")  # needs no quotes, not even where a comma makes a list (PowerShell)
-MEANT = re.compile(r'[$`"!]' if os.name == "nt" else r'[$`"!\\]')  # these mean something within double quotes
+MEANT = re.compile(r'[$`"!\\]')  # these mean something within double quotes
 
 
 def shell_word(text: str) -> str:
-    """One word of a command, in the quotes that every shell knows, if it may be.
+    """One word of a command, in the quotes that the shells of this platform read, if it needs any.
 
-    >>> print(shell_word("mine.py"), shell_word("my file.py"), shell_word("$mine.py"))
-    mine.py "my file.py" '$mine.py'
+    >>> print(shell_word("mine.py"), shell_word("my file.py"))
+    mine.py "my file.py"
+    """
+    return windows_word(text) if os.name == "nt" else posix_word(text)
+
+
+def posix_word(text: str) -> str:
+    """The same word for sh and its relatives.
+
+    >>> print(posix_word("my file.py"), posix_word("$mine.py"))
+    "my file.py" '$mine.py'
     """
     if MEANT.search(text):
         return shlex.quote(text)
     return text if PLAIN.fullmatch(text) else f'"{text}"'
+
+
+def windows_word(text: str) -> str:
+    r"""The same word for cmd and PowerShell; a program there reads a backslash before a quote as an escape.
+
+    >>> print(windows_word(r"C:\mine.py"), windows_word("C:\\my games\\"), windows_word('say "x"'))
+    C:\mine.py "C:\my games\\" "say \"x\""
+    """
+    if PLAIN.fullmatch(text):
+        return text
+    escaped = re.sub(r'(\\*)("|$)', lambda found: 2 * found[1] + ('\\"' if found[2] else ""), text)
+    return f'"{escaped}"'
 
 
 def shell_command(words: Iterable[str]) -> str:

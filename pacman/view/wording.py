@@ -148,9 +148,10 @@ def format_number(value: float) -> str:
 def percent(share: float) -> str:
     """A share as a whole number of percent, as short as it is true: 0.4 % is not 0 %.
 
-    >>> percent(0.0), percent(0.004), percent(0.916), percent(1.0), percent(0.9999)
-    ('0 %', '<1 %', '92 %', '100 %', '>99 %')
+    >>> percent(0.0), percent(0.004), percent(0.916), percent(1.0), percent(0.9999), percent(sum([0.1] * 10))
+    ('0 %', '<1 %', '92 %', '100 %', '>99 %', '100 %')
     """
+    share = round(share, 9)  # a sum of floats may miss 1 by a little
     rounded = f"{100 * share:.0f}"
     if rounded == "0" and share:
         return "<1 %"

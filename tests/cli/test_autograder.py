@@ -415,7 +415,7 @@ def test_one_hostile_zip_is_graded_as_in_a_class(name: str, auto: Call, sandbox:
 def test_an_address_without_a_scheduler_is_one_sentence(
     auto: Call, sandbox: Isolation, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("autograder.cli.options.dask_workers", partial(dask_workers, patience=0.5))
+    monkeypatch.setattr("autograder.cli.class_run.dask_workers", partial(dask_workers, patience=0.5))
     class_of_three()
     ran = auto("class", "class", "--assignment", "tiny", "-o", "out", "--dask", "tcp://127.0.0.1:1")
     assert ran.code == 2

@@ -157,7 +157,7 @@ def test_what_a_guide_shows_is_what_is_printed(
     capsys: pytest.CaptureFixture[str], folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(folder)
-    drawn, changed, tested = blocks("text", *GUIDES)
+    _, drawn, changed, tested = blocks("text", *GUIDES)  # the first: test_architecture_page.py
     assert main(["solve", "textbook", "--agent", "alphabeta"]) == 0
     printed = capsys.readouterr().out
     assert " ".join(drawn.split()) in " ".join(printed.split())
