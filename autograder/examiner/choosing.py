@@ -20,11 +20,20 @@ from autograder.examiner.predicting import count_run, prediction
 from autograder.examiner.work import COMPARING, Work
 from autograder.reference.mistakes import Mistake
 
+# Above each number is what it trades, and the test that fell when it was halved or doubled (by one if small).
+# "Measured": no plain test fell, but the tables of test_held_apart.py were measured with it.
+
+# Fewer: chance confirms; more: exercises. Measured.
 CONFIRMED = 3  # exercises at which a mistake must have shown
+# Fewer: less is confirmed; more: time. Measured; of the plain tests, those of two files were tried.
 LOOKED_THROUGH = 120  # exercises of the pool, for one that confirms an explanation
+# Fewer: less is told apart; more: time. Measured.
 MOST_PAIRS = 10  # of hypotheses that are compared
+# Fewer: less is told apart; more: exercises that tell little. Measured.
 MOST_BY_CHANCE = 6  # exercises, to tell a mistake apart from one that explains whatever it does there
+# Less: less is told apart; more: time. Measured.
 MOST_WORK_OF_TELLING = 400_000
+# Less: less is refuted; more: time. Measured.
 MOST_WORK_OF_REFUTING = 50_000
 
 

@@ -57,16 +57,30 @@ from autograder.reference.mistakes import Mistake
 from autograder.reference.mistakes.first_values import beginning_at
 from pacman.tree import TreeState
 
+# Above each number is what it trades, and the test that fell when it was halved or doubled (by one if small).
+# "Measured": no plain test fell, but the tables of test_held_apart.py were measured with it.
+
+# Fewer: test_a_special_mistake_is_named_before_a_general_one_that_was_found_first. More: time.
 MOST_ASKED = 90  # exercises
+# Fewer: the same test. More: time.
 MOST_BY_ACTION = 40  # further ones for a search that returns only its action, gambles first
+# Fewer: numbers are missed; more: time. Measured.
 MOST_NUMBERS = 3  # that a search may begin with, beside usual ones
+# Fewer: less is told apart; more: time. Measured.
 MOST_ROUNDS = 24  # of exercises between the explanations that are left
+# Fewer: less is told apart; more: time. Measured.
 MOST_NARROWED = 6  # exercises, if nothing explains everything
+# Fewer: what only boards show is missed; more: time. Measured.
 BOARDS_ASKED = 3  # beside the trees; all of them, where trees lead to no answer
+# Fewer: test_what_no_question_tells_apart_is_found_together. More: time.
 MOST_REFINED = 4  # explanations that are made finer, and as many of other names
+# Fewer: the form that the cases show may be missing; more: time. Measured.
 MOST_FORMS = 12  # of one explanation, between which the cases decide
+# More: test_nothing_is_claimed_of_a_search_that_only_crashes. Fewer: measured.
 GIVEN_UP_AFTER = 6  # exercises without an answer, if there is none with one
+# Fewer: mistakes together are missed; more: time. Measured.
 MOST_BESIDE_PARTS = 2  # mistakes beside those that explain the parts
+# Fewer: large cases tell nothing; more: time. Measured.
 MOST_GENERATED = 600  # nodes of an attempt that is compared
 
 

@@ -16,7 +16,9 @@ from autograder.reference.mistakes import Mistake, can_be_combined
 from autograder.reference.mistakes.windows import NoPruning
 from pacman.tree import TreeState
 
+# At 999 and 10,000,000: test_a_number_as_great_as_students_write_for_infinity_is_infinity.
 AS_GOOD_AS_INFINITE = 99_999  # so great are the numbers that students write for infinity
+# Greater: values that differ count as equal. No plain test fell at 0.001 or 0.
 TOLERANCE = 1e-6
 MOST_SHOWN = 200_000  # answers to whether a mistake shows in an exercise, of some 0.2 kilobytes each
 

@@ -34,9 +34,14 @@ from autograder.examiner.predicting import count_run, prediction
 from autograder.examiner.work import COMPARING, RUNNING, Work
 from autograder.reference.mistakes import RANK, Mistake, exclude_each_other
 
+# Above each number is what it trades, and the test that fell when it was halved or doubled (by one if small).
+# "Measured": no plain test fell, but the tables of test_held_apart.py were measured with it.
+
+# Fewer: mistakes together are missed; more: BEAM and TRIED need one number more. Measured, against 3.
 MOST_MISTAKES = 4  # in one search
 # By the number of mistakes in a set: how many sets with one mistake less get one more, and how many of the
 # sets that result are run.
+# Down to MOST_HIDDEN, fewer miss mistakes, more take time. Measured; all halved: native_9, minimax_09 fell.
 BEAM = (0, 200, 120, 20, 8)
 TRIED = (0, 200, 120, 80, 40)
 # Sets that may explain everything and are run as well: those that look as deep as the student's search, and
@@ -47,12 +52,14 @@ MOST_FAILED = 4  # attempts that a set may fail to explain, and still be looked 
 RUN_WHOLLY = 8  # of the sets that result, those that promise most
 MOST_HIDDEN = 3  # right attempts that a mistake does not explain, and another would have to hide it there
 # Attempts in which explanations are looked for first: wrong ones, those without an answer, right ones.
+# Fewer: less is refuted at once; more: each comparison takes longer. Measured.
 MOST_WRONG_FIRST, MOST_ERRORS_FIRST, MOST_RIGHT_FIRST = 14, 3, 6
 FIRST_BITS = sum(1 << 2 * place for place in range(1000))  # of the two for each attempt, the lower one
 BOTH = 3  # bits of an attempt
 # Decisions about how far it searches: where one shows, any other mistake may show because of it.
 REACH = frozenset({"depth", "unit of depth", "countdown", "depth test", "turns", "first turn", "end"})
 END = frozenset({"end"})  # at the full depth, where another depth goes beyond it, this shows everywhere
+# Only which of the wrong attempts come first. Measured.
 TELLING = 12  # nodes of an attempt that refutes much and costs little
 
 

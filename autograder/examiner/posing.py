@@ -20,6 +20,7 @@ from pacman.tree import Node, Tree, TreeState, nested
 from pacman.tree.short_form import letter_names
 
 CASE = "examiner"  # the case of its exercises
+# Both ways test_posing.py falls: at 96 names of nodes run out, at 24 it had not ended after 100 s.
 MOST_NODES = 48
 VALUES: dict[str, Sequence[int]] = {
     "different": range(-19, 41),
@@ -143,8 +144,11 @@ BOARDS = (
     ("%%%%%%%%\n%.P.GG.%\n%%%%%%%%", 2),
 )
 BOUNDS = (-1000, 1000)  # of the score on these boards
+# Fewer: fewer exercises to tell mistakes apart; more: time. No plain test fell at 6 or 24.
 ROUNDS = 12  # trees of each sketch in the pool
+# Doubled: test_a_special_mistake_is_named_before_a_general_one_that_was_found_first. Halved: none fell.
 FURTHER = 60  # of the pool, for a search that returns only its action
+# Fewer: less is found that only such values show; more: time. No plain test fell at 2 or 4.
 TIMES_BEYOND = 3  # trees of each sketch whose values are beyond usual ones
 PUBLISHED = 100  # the first round of trees that may be handed out with their answers, as no others may
 

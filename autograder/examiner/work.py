@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
+# Less: mistakes are missed; more: time. No plain test falls if one of these five is halved or doubled.
 MOST_WORK = 2_500_000  # for one question in the convention of its cases, which takes some three seconds
 MOST_WORK_OF_OTHERS = 1_250_000  # and for it in all the other conventions that are accepted
 MOST_WORK_OF_ALL = 7_500_000  # for a whole submission
@@ -13,6 +14,7 @@ MOST_WORK_OF_ALL = 7_500_000  # for a whole submission
 MOST_NODES_OF_ALL, RESERVED_NODES = 480_000, 60_000
 
 # What is counted as work, in nodes.
+# test_fewest_mistakes.py imports both: it falls if the counting changes, not if a number does.
 COMPARING = 20  # what a comparison costs in addition to its nodes
 RUNNING = 2  # the factor by which a search that has to be run first costs more
 
