@@ -159,8 +159,9 @@ def silent() -> object:
     return StudentProcess._ended(lost)
 
 
-def sending(code: str) -> str:
-    """What is said of a process that runs this, where a message may have 100 bytes."""
+def sending(text: str) -> str:
+    """What is said of a process that prints this and stays, where a message may have 100 bytes."""
+    code = f"import time; print({text!r}, end='', flush=True); time.sleep(60)"
     with mock.patch.object(process, "MAX_LINE", 100):
         started = StudentProcess([sys.executable, "-c", code], environment={}, limit=ROOM)
         try:
@@ -274,8 +275,8 @@ SENTENCES: Sentences = {
     ),
 }
 LINUX: Sentences = {
-    "its process sent a null byte, which no message contains": lambda: sending("print(chr(0))"),
-    "its process sent a message of more than 100 bytes": lambda: sending("print('x' * 999, end='')"),
+    "its process sent a null byte, which no message contains": lambda: sending("\0"),
+    "its process sent a message of more than 100 bytes": lambda: sending(999 * "x"),
     "there is a filter for x86_64 and aarch64, not for this processor, riscv64": lambda: unfiltered(3, 0),
     "the kernel takes no filter (Invalid argument)": lambda: unfiltered(64, errno.EINVAL),
     "bubblewrap does not run: bwrap: setting up uid map: Permission denied": lambda: unsandboxed(
