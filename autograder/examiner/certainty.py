@@ -22,7 +22,7 @@ from autograder.reference.mistakes import Decision, Mistake
 # "Measured": no plain test fell, but the tables of test_held_apart.py were measured with it.
 
 # Fewer: more is said from little. Measured.
-FEWEST_EXPLAINED = 3  # answers, for mistakes that do not explain all
+FEWEST_EXPLAINED = 3  # answers, for mistakes to be believed; those that explain all may need fewer
 # More: fewer mistakes are named; native_9, minimax_09 of test_held_apart.py. Fewer: measured.
 GAIN = 2  # answers that nothing explains without a mistake, for it to be named
 # At 0.6 and 1: test_a_part_is_sure_only_if_it_explains_nearly_all_that_it_changes.

@@ -64,7 +64,8 @@ class NextExercise:
         self._pool, self._results, self._work = Pool(pool), results, work
         self._work_of_telling = work.beside(MOST_WORK_OF_TELLING)  # hypotheses apart
         self._work_of_refuting = work.beside(MOST_WORK_OF_REFUTING)  # whose end ends nothing else
-        # That differ in what was asked, or nowhere; and in how many of the first exercises asked they do not.
+        # Pairs that need no further look: an exercise that was asked tells them apart, or none can. And the
+        # number of the first exercises asked in which a pair was found to be alike.
         self._settled: set[tuple[Hypothesis, Hypothesis, Detail]] = set()
         self._alike_so_far = Counter[tuple[Hypothesis, Hypothesis, Detail]]()
         self._without_new_size: set[tuple[Hypothesis, type[Mistake], Detail]] = set()  # on trees of all sizes
@@ -229,5 +230,5 @@ def _by_turns(mistakes: Iterable[type[Mistake]]) -> list[type[Mistake]]:
 
 
 def size_of(exercise: Exercise) -> tuple[int, int]:
-    """The agents of a problem, and the rounds that are searched."""
+    """The agents of a problem, and the depth of its search, in what `depth_counts` says."""
     return exercise.problem.state.num_agents, exercise.problem.settings.depth

@@ -77,7 +77,7 @@ MOST_REFINED = 4  # explanations that are made finer, and as many of other names
 # Fewer: the form that the cases show may be missing; more: time. Measured.
 MOST_FORMS = 12  # of one explanation, between which the cases decide
 # More: test_nothing_is_claimed_of_a_search_that_only_crashes. Fewer: measured.
-GIVEN_UP_AFTER = 6  # exercises without an answer, if there is none with one
+GIVEN_UP_AFTER = 6  # exercises in which it goes nowhere from the root and has no answer, if it does so in all
 # Fewer: mistakes together are missed; more: time. Measured.
 MOST_BESIDE_PARTS = 2  # mistakes beside those that explain the parts
 # Fewer: large cases tell nothing; more: time. Measured.
@@ -104,9 +104,10 @@ class Examiner:
     """One examination of a student's search, which finds the known mistakes that the search makes.
 
     `topic` makes the exercises, and `ask` has the search do one. `cases` are its attempts at cases of the
-    assignment: they decide only between forms of one mistake. `earlier` is what it was asked in an earlier
-    examination, and counts as what is asked now. `begun` are sets of mistakes that are tried first. When the
-    `work` is used up, nothing more is asked, and the mistakes that explain most so far are what is found.
+    assignment: they decide between forms of one mistake, and only they show how it uses another evaluation.
+    `earlier` are results, of an earlier examination or of cases, that count as results of this one. `begun`
+    are sets of mistakes that are tried first. When the `work` is used up, no further explanation is looked
+    for, and what explains most so far is found; a few exercises may still tell that from its likes.
     """
 
     def __init__(
@@ -301,7 +302,7 @@ class Examiner:
         return Findings(tuple(self._results), named, is_whole, frozenset(by_errors & set(named)))
 
     def _with_evaluation(self, hypothesis: Hypothesis) -> Hypothesis:
-        """Add the mistake that shows only in cases with an evaluation, as no exercise of a topic has one."""
+        """Add the mistake that shows only with an evaluation, which cases may have and drawn trees have not."""
         given = [each for each in self._cases if each.exercise.problem.evaluation and not each.right]
         is_open = not all(accounts_for(hypothesis, each) for each in given)
         needing = [each for each in self._mistakes if each.needs_evaluation]
@@ -346,7 +347,10 @@ class Examiner:
         return max(forms, key=lambda one: sum(accounts_for(one, each) for each in self._cases))
 
     def _is_convincing(self, hypotheses: Sequence[Hypothesis], detail: Detail) -> bool:
-        """Whether the first explains the large answers, and enough others or everything, errors too."""
+        """Whether the first is believed: it explains the large attempts, and no error hides what was searched.
+
+        Besides, there must be enough answers, or it must explain everything, errors too.
+        """
         if any(each.is_own_error for each in self._results):
             return False
         large = [each.attempt for each in self._results if len(each.attempt.got.generated) > MOST_GENERATED]

@@ -364,6 +364,7 @@ class Fitting:
                 both = shown & other.shown
                 either = explained & ~other.shown | other.explained & ~shown  # by one, untouched by the other
                 value = (either & ~both).bit_count() + both.bit_count() / 2
+                # What ends a search at the full depth shows at other nodes, or at none, at another depth.
                 if (is_ending and added in deep) or (is_deep and added in ending):
                     uncertain = self._everything
                 else:

@@ -47,7 +47,7 @@ class Sketch:
     """The shape of a random tree. Branching is given for agent 0, and for all others."""
 
     agents: int
-    depth: int  # rounds that are searched
+    depth: int  # of the search
     own: tuple[int, ...]
     others: tuple[int, ...]
     values: str = "different"

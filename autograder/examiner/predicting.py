@@ -43,7 +43,7 @@ def count_run(work: Work, hypothesis: Hypothesis, exercise: Exercise) -> None:
 
 
 class ExerciseKey(str):  # a text, whose hash and comparison are quick: it is looked up all the time
-    """An exercise, equal to those with the same key in which a move counts as the same agent's."""
+    """What makes two exercises the same search: the exercise's key, and whether moves name their agent."""
 
     _problem: Problem
     _any_turn: bool

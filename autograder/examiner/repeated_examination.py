@@ -23,7 +23,7 @@ from autograder.reference.mistakes.windows import PrunesOnEqualityAtMax
 
 CASES_ASKED, LARGEST_ASKED = 2, 150  # of those that refute what was found out, and their nodes
 RESERVED_FOR_OTHERS = 12_000  # nodes of searches, to try the other conventions
-# Of the grader: at first, and when what is asked for the counterexample has refuted what was found.
+# Of the grader: at first, and when a case, or what was asked for the counterexample, refuted the findings.
 WORK_OF_TURNS = (MOST_WORK, MOST_WORK, MOST_WORK_OF_OTHERS)
 
 
@@ -92,7 +92,12 @@ class _Turns:
         self._refuting: dict[str, Attempt] = {}  # by the keys of exercises
 
     def examination(self) -> Examination:
-        """The first findings that nothing refutes; else what is left of those that were refuted."""
+        """The first findings that nothing refutes; else what is left of those that were refuted.
+
+        Each turn adds what has refuted the one before to what is to be explained; cases do so once. If cases
+        have refuted findings and no later turn explains everything, these findings are left, with what is
+        sure of one part of the search. If only answers have, what the parts of the last turn are sure of is.
+        """
         refuted_by_cases: Examination | None = None  # while it explains all that was asked
         for most in WORK_OF_TURNS:
             examined = self._turn(most)
@@ -135,6 +140,7 @@ class _Turns:
             share = Work(MOST_WORK_OF_OTHERS // len(others), within=self._work)
             again = [each.also_under(other) for each in refuting]
             found = self._findings(judged, again, share, findings.nearest)
+            # Another convention is taken where its mistakes explain more, or explain all with fewer.
             is_fewer = len(found.hypothesis) < len(findings.hypothesis)
             is_simpler = is_fewer and found.is_whole and not is_all
             is_better = _accounts_for_all(found, judged) or found.is_whole > findings.is_whole or is_simpler

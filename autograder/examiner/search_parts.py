@@ -1,4 +1,4 @@
-"""Explain where a search looked, and what it made of the values there, each by itself.
+"""Explain where a search looked, what it made of the values there, and by which evaluation, each by itself.
 
 A search with an unknown mistake in one of the two may still have known ones in the other. Which nodes it
 visits depends on no value, except for what it prunes. And what becomes of values on the way up follows from
@@ -89,7 +89,7 @@ def explained_by_parts(
 ) -> tuple[SearchPart, ...]:
     """The nodes and the values of these attempts of one search, explained as far as the `known` mistakes do.
 
-    `work`: of the submission.
+    `work`: of an examination; each part has work of its own beside it, charged to the same submission.
     """
     answered = [each for each in attempts if each.has_answer]
     names: tuple[PartName, ...] = ("nodes", "values") if all(map(_moves_in_turn, answered)) else ("nodes",)

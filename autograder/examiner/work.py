@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 # Less: mistakes are missed; more: time. No plain test falls if one of these five is halved or doubled.
-MOST_WORK = 2_500_000  # for one question in the convention of its cases, which takes some three seconds
-MOST_WORK_OF_OTHERS = 1_250_000  # and for it in all the other conventions that are accepted
+MOST_WORK = 2_500_000  # of one turn for a question in the convention of its cases: some three seconds
+MOST_WORK_OF_OTHERS = 1_250_000  # in all the other conventions that are accepted; also of the third turn
 MOST_WORK_OF_ALL = 7_500_000  # for a whole submission
 # Nodes of different searches for a whole submission, which take 12 to 15 µs each; for each question that may
 # still be examined, some are reserved.

@@ -1,7 +1,7 @@
 """A question's diagnoses: its mistakes, the most expensive first, and what is left unexplained.
 
-`diagnose_question` is what others call. It takes what the examiner found and what `diagnose_endings` reads in
-the errors. Where the examiner explains no case, it takes the mistake of `diagnose_single_mistake`.
+`diagnose_question` is what `progress` calls. It takes what the examiner found, or, where there was no
+examination, the mistake of `diagnose_single_mistake`, and what `diagnose_endings` reads in the errors.
 """
 # In the students' kit.
 
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
 LOOKED_AT = 2  # wrong attempts of a case
 WELL_SHOWN = 4  # answers that need a mistake, for it to be beyond doubt
-LARGEST = 1_500  # nodes of such an attempt; of a case whose wrong ones are all larger, one is looked at
+LARGEST = 1_500  # nodes of a wrong attempt; of a case whose wrong ones are all larger, one is looked at
 NOT_NEEDED = (
     "None of the checks here shows this mistake; it showed on other small trees, on which your search was"
     " tried as well."
@@ -153,7 +153,8 @@ def diagnose_question(
     return DiagnosedQuestion(tuple(sorted(diagnoses, key=lambda each: -each.points)), undiagnosed)
 
 
-# What the searches did. The first of these rules that says something is the answer.
+# What the searches did. The first of three rules that says something is the answer, unless all that is wrong
+# is the value that the search returns with the action (`_value_alone`).
 
 
 def diagnose_searches(evidence: Evidence) -> SearchDiagnoses:
@@ -514,7 +515,8 @@ def _shown_by_no_case(
 ) -> list[Diagnosis]:
     """The mistakes that the examiner has found, and no case shows.
 
-    None where nothing of the search had an answer, because then errors come first.
+    None where nothing of the search had an answer, because then errors come first, and none of a search that
+    depends on earlier ones.
     """
     examined = evidence.examined
     if examined.depends_on_earlier_searches or not evidence.has_answers:
