@@ -302,7 +302,7 @@ class Examiner:
         return Findings(tuple(self._results), named, is_whole, frozenset(by_errors & set(named)))
 
     def _with_evaluation(self, hypothesis: Hypothesis) -> Hypothesis:
-        """Add the mistake that shows only with an evaluation, which cases may have and drawn trees have not."""
+        """Add the mistake that shows only with an evaluation, which drawn trees do not have."""
         given = [each for each in self._cases if each.exercise.problem.evaluation and not each.right]
         is_open = not all(accounts_for(hypothesis, each) for each in given)
         needing = [each for each in self._mistakes if each.needs_evaluation]
@@ -347,7 +347,7 @@ class Examiner:
         return max(forms, key=lambda one: sum(accounts_for(one, each) for each in self._cases))
 
     def _is_convincing(self, hypotheses: Sequence[Hypothesis], detail: Detail) -> bool:
-        """Whether the first is believed: it explains the large attempts, and no error hides what was searched.
+        """Whether the first is believed: it explains the large attempts, and no error hides what it did.
 
         Besides, there must be enough answers, or it must explain everything, errors too.
         """

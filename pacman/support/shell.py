@@ -21,7 +21,7 @@ def shell_word(text: str) -> str:
 
 
 def posix_word(text: str) -> str:
-    """The same word for sh and its relatives.
+    """One word of a command for sh and its relatives.
 
     >>> print(posix_word("my file.py"), posix_word("$mine.py"))
     "my file.py" '$mine.py'
@@ -32,7 +32,7 @@ def posix_word(text: str) -> str:
 
 
 def windows_word(text: str) -> str:
-    r"""The same word for cmd and PowerShell; a program there reads a backslash before a quote as an escape.
+    r"""One word of a command for Windows, where a program reads a backslash before a quote as an escape.
 
     >>> print(windows_word(r"C:\mine.py"), windows_word("C:\\my games\\"), windows_word('say "x"'))
     C:\mine.py "C:\my games\\" "say \"x\""
