@@ -43,7 +43,7 @@ def count_run(work: Work, hypothesis: Hypothesis, exercise: Exercise) -> None:
 
 
 class ExerciseKey(str):  # a text, whose hash and comparison are quick: it is looked up all the time
-    """What makes two exercises the same search: the exercise's key, and whether moves name their agent."""
+    """The identity of an exercise for searches: its key, and whether moves are compared by their agent."""
 
     _problem: Problem
     _any_turn: bool
