@@ -349,7 +349,7 @@ class Examiner:
     def _is_convincing(self, hypotheses: Sequence[Hypothesis], detail: Detail) -> bool:
         """Whether the first is believed: it explains the large attempts, and no error hides what it did.
 
-        Besides, there must be enough answers, or it must explain everything, errors too.
+        In addition, there must be enough answers, or it must explain everything, errors too.
         """
         if any(each.is_own_error for each in self._results):
             return False
