@@ -222,7 +222,9 @@ def test_the_bundled_assignments_catch_every_known_mistake_and_give_it_its_name(
         alone = set(question.alone.slipping)
         together = [pair for pair in question.pairs.slipping if not {(each,) for each in pair} & alone]
         assert {tuple(each.name for each in pair) for pair in together} <= {HIDE_EACH_OTHER}
-        told = {each.mistakes[0].name: each.names for each in question.single_names.found if each.outcome != "all"}
+        told = {
+            each.mistakes[0].name: each.names for each in question.single_names.found if each.outcome != "all"
+        }
         assert told.keys() <= ALIKE.keys()
         assert all(names in ALIKE[name] for name, names in told.items())
     assert not any(a.is_fragile for q in checked.questions for _, answers in q.answers for a in answers)
