@@ -19,7 +19,7 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Lock
-from time import monotonic
+from time import monotonic, sleep
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Generic, ParamSpec, TypeVar
 
@@ -284,10 +284,20 @@ class WorkerProcess:
             self._process.close()  # or a file stays open as long as an error that tells of it
         self._ours.close()
 
+    def _exit_code(self) -> int | None:
+        """Return the exit code of a process that ends; None if it does not within `PATIENCE`.
+
+        `join` may return before it is known: whichever thread starts a process collects all that have
+        ended, and notes their codes a moment later.
+        """
+        deadline = monotonic() + PATIENCE
+        while self._process.is_alive() and (left := deadline - monotonic()) > 0:
+            self._process.join(left)  # only if it is alive: this also waits for what it has forked
+            sleep(0.001)
+        return self._process.exitcode
+
     def _death_error(self) -> WorkerDiedError:
-        if self._process.is_alive():  # not at once `join`, which also waits for what the process has forked
-            self._process.join(PATIENCE)
-        code = self._process.exitcode
+        code = self._exit_code()
         self.kill()
         if code is None:
             return WorkerDiedError("its process does not answer any more")

@@ -19,7 +19,7 @@ import psutil
 import pytest
 
 from pacman.batch import Experiment, Results, make_plan, play_batch
-from pacman.support.process import StartError, WorkerDiedError, ctrl_c_delayed
+from pacman.support.process import StartError, WorkerDiedError, WorkerProcess, ctrl_c_delayed
 from pacman.support.workers import (
     ApartExecutor,
     ClusterError,
@@ -232,6 +232,27 @@ def test_where_no_process_can_start_nobody_loses_a_game(
     with Results(plan) as results, local_workers(2) as workers, complains:
         play_batch(plan, results, workers)
     assert results.rows == []
+    capfd.readouterr()
+
+
+@posix
+def test_a_code_that_another_thread_collects_is_waited_for(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("PYTHONHOME", "/nowhere")
+    worker = WorkerProcess()
+    started = worker._process._popen  # type: ignore[attr-defined]
+    _, status = os.waitpid(started.pid, 0)  # as `multiprocessing` does whenever a process is started
+
+    def note() -> None:
+        started.returncode = os.waitstatus_to_exitcode(status)
+
+    with raises(StartError, code=1):
+        later = threading.Timer(0.1, note)
+        later.start()
+        worker.call(str, 1)
+    later.join()
+    worker.end()
     capfd.readouterr()
 
 
