@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from copy import copy
 from functools import cached_property, lru_cache
+from threading import Lock
 from typing import Any
 
-from autograder.behaviour import Behaviour, Way
+from autograder.behaviour import ROOT, Behaviour, Way
 from autograder.course.problems import Problem
 from autograder.examiner.exercise import Exercise, VisitingOrder
 from autograder.examiner.hypotheses import RIGHT, Hypothesis, search_with
 from autograder.examiner.work import Work
-from autograder.reference.search import MOST_STEPS, run_noting_ties
+from autograder.reference.search import MOST_STEPS, Move, Record, run_noting_ties
 from pacman.tree import TreeState
 
 # The steps that a search with mistakes may take, by the size of the right one. That is far fewer than where
@@ -79,25 +81,23 @@ class ExerciseKey(str):  # a text, whose hash and comparison are quick: it is lo
         if hypothesis:
             right = cached_prediction(RIGHT, self).generated
             most = FEWEST_PREDICTED + PREDICTED_PER_NODE * len(right)
-        seen, depends_on_cuts = run_noting_ties(
-            _state_of(self),
-            problem.settings,
-            search_type=search_with(hypothesis),
-            evaluation=self._value if problem.evaluation else None,
-            order=order,
-            most_steps=most,
-        )
-        agents = problem.state.num_agents if self._any_turn else None
-        return with_shared_ways(seen, agents), depends_on_cuts
+        record = _record_of(self)
+        with record.lock:
+            record.begin(most)
+            seen, depends_on_cuts = run_noting_ties(
+                record,
+                problem.settings,
+                search_type=search_with(hypothesis),
+                evaluation=problem.evaluation,
+                order=order,
+                most_steps=most,
+            )
+        return CachedBehaviour(*seen), depends_on_cuts
 
-    def state(self) -> CachingState:
-        """The state at which searches begin."""
+    def record(self) -> CachingRecord:
+        """A record for the searches of this exercise."""
         state = self._problem.state
-        return CachingState(AnyTurn(state) if self._any_turn else state)
-
-    def _value(self, state: CachingState) -> float:
-        assert self._problem.evaluation is not None, "else nobody asks"
-        return state.value(self._problem.evaluation)
+        return CachingRecord(AnyTurn(state), state.num_agents) if self._any_turn else CachingRecord(state)
 
 
 def _restored(text: str, attributes: dict[str, Any]) -> ExerciseKey:
@@ -122,8 +122,8 @@ def run_once(hypothesis: Hypothesis, key: ExerciseKey) -> tuple[Behaviour, bool]
 
 
 @lru_cache(MOST_POSED)
-def _state_of(key: ExerciseKey) -> CachingState:
-    return key.state()
+def _record_of(key: ExerciseKey) -> CachingRecord:
+    return key.record()
 
 
 # A drawn tree as files for the classic interface see it: a node does not ask who moves there.
@@ -133,6 +133,7 @@ class AnyTurn:
     """The state of a tree, in which each agent's move counts as that of the agent whose turn it is."""
 
     __slots__ = ("_state",)
+    role = None  # it follows from the agent that is thought to move
 
     def __init__(self, state: TreeState) -> None:
         self._state = state
@@ -150,8 +151,6 @@ class AnyTurn:
         return self._state.outcomes(self._state.turn)
 
     def __getattr__(self, name: str) -> Any:
-        if name == "role":  # it follows from the agent that is thought to move
-            raise AttributeError(name)
         return getattr(self._state, name)
 
     def __eq__(self, other: object) -> bool:
@@ -164,82 +163,141 @@ class AnyTurn:
 # States that remember their answers: hundreds of searches with mistakes ask the same of them.
 
 
+class CachingRecord(Record):
+    """A record for one search after another from the same state, with the same evaluation.
+
+    What one of them has asked the game, no other asks again. Where moves are made in any agent's name,
+    `num_agents` says how many there are: each move is noted as that of the agent whose turn it was.
+    """
+
+    def __init__(self, state: Any, num_agents: int | None = None) -> None:
+        super().__init__(state, 0)
+        self.num_agents, self.number_of_search = num_agents, 0
+        self.lock = Lock()  # one search at a time
+        self.root = CachingState(state, self, None, ROOT, ROOT)
+
+    def begin(self, most: int) -> None:
+        """Begins a search, which ends after so many nodes and evaluations."""
+        self.generated, self.expanded, self.evaluated = [ROOT], [], []
+        self.number_of_search += 1
+        self._left = most
+
+    def watch(self, evaluation: Callable[[Any], float]) -> Callable[[Any], float]:
+        """Return the evaluation for states of this record, which also notes each call."""
+        note, step = self.evaluated.append, self.step
+
+        def watched(state: CachingState) -> float:
+            step()
+            note(state.noted)
+            value = state.value
+            if value is None:
+                value = state.value = evaluation(state.state)
+            return value
+
+        return watched
+
+
 class CachingState:
-    """A state that asks an underlying state, and remembers its answers.
+    """A recorded state that remembers what the game answered; `way` are the moves that led to it.
+
+    What one search generates twice are two objects, as for any recorded state.
 
     >>> from pacman import tree
-    >>> state = CachingState(tree.load("textbook").initial)
-    >>> state.successor(0, "Left") is state.successor(0, "Left")
-    True
+    >>> record = CachingRecord(tree.load("textbook").initial)
+    >>> record.begin(most=10)
+    >>> left = record.root.successor(0, "Left")
+    >>> record.root.successor(0, "Left") is left, record.generated
+    (False, [(), ((0, 'Left'),), ((0, 'Left'),)])
+    >>> record.begin(most=10)
+    >>> record.root.successor(0, "Left") is left, record.generated
+    (True, [(), ((0, 'Left'),)])
     """
 
     __slots__ = (
         "_children",
+        "_expanded_in",
+        "_generated_in",
         "_legal",
         "_outcomes",
+        "_record",
         "_score",
-        "_state",
-        "_value",
         "is_lose",
         "is_terminal",
         "is_win",
+        "noted",
         "num_agents",
-        "role",
+        "parent",
+        "state",
+        "value",
+        "way",
     )
 
-    def __init__(self, state: Any) -> None:
-        self._state = state
-        self._children: dict[tuple[int, str], CachingState] = {}
+    def __init__(
+        self, state: Any, record: CachingRecord, parent: CachingState | None, way: Way, noted: Way
+    ) -> None:
+        self.state, self._record, self.parent, self.way = state, record, parent, way
+        self.noted = noted  # its way, as it is written down
+        self._generated_in = self._expanded_in = 0  # the numbers of the last searches that did so
+        self._children: dict[Move, CachingState] = {}
         self._legal: dict[int, Sequence[str]] = {}
         self._outcomes: dict[int, Sequence[tuple[str, float]]] = {}
         self._score: float | None = None
-        self._value: float | None = None
+        self.value: float | None = None  # by the evaluation
         self.is_terminal, self.is_win, self.is_lose = state.is_terminal, state.is_win, state.is_lose
         self.num_agents: int = state.num_agents
-        self.role = getattr(state, "role", None)
 
     def successor(self, agent: int, action: str) -> CachingState:
-        """The state after this action."""
+        """The recorded successor; the first one expands this node."""
+        record = self._record
+        search = record.number_of_search
         child = self._children.get((agent, action))
         if child is None:
-            child = self._children[agent, action] = CachingState(self._state.successor(agent, action))
+            child = self._children[agent, action] = self._child(agent, action)
+        elif child._generated_in == search:
+            child = copy(child)
+        child._generated_in = search
+        record.step()
+        if self._expanded_in != search:
+            self._expanded_in = search
+            record.expanded.append(self.noted)
+        record.generated.append(child.noted)
         return child
+
+    def _child(self, agent: int, action: str) -> CachingState:
+        following, number = self.state.successor(agent, action), self._record.num_agents
+        mover = agent if number is None else len(self.way) % number
+        noted = _shared_way((*self.noted, (mover, action)))
+        way = noted if mover == agent and self.way is self.noted else (*self.way, (agent, action))
+        return CachingState(following, self._record, self, way, noted)
+
+    def __copy__(self) -> CachingState:
+        """Another state, which has not been expanded; what one of them asks, the other remembers."""
+        other = CachingState(self.state, self._record, self.parent, self.way, self.noted)
+        other._children, other._legal, other._outcomes = self._children, self._legal, self._outcomes
+        return other
 
     def legal_actions(self, agent: int = 0) -> Sequence[str]:
         """The legal actions of this agent."""
         actions = self._legal.get(agent)
         if actions is None:
-            actions = self._legal[agent] = self._state.legal_actions(agent)
+            actions = self._legal[agent] = self.state.legal_actions(agent)
         return actions
 
     def outcomes(self, agent: int) -> Sequence[tuple[str, float]]:
         """The outcomes of this agent's moves."""
         outcomes = self._outcomes.get(agent)
         if outcomes is None:
-            outcomes = self._outcomes[agent] = self._state.outcomes(agent)
+            outcomes = self._outcomes[agent] = self.state.outcomes(agent)
         return outcomes
 
     @property
     def score(self) -> float:
-        """Its score, or its leaf's value."""
+        """Its score, or its leaf's value; to read it counts as evaluating this node."""
+        self._record.step()
+        self._record.evaluated.append(self.noted)
         if self._score is None:
-            self._score = self._state.score
+            self._score = self.state.score
         return self._score
-
-    def value(self, evaluation: Callable[[Any], float]) -> float:
-        """The value of the state by the evaluation, which is always the same one."""
-        if self._value is None:
-            self._value = evaluation(self._state)
-        return self._value
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._state, name)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, CachingState) and self._state == other._state
-
-    def __hash__(self) -> int:
-        return hash(self._state)
 
 
 # Behaviours that many others are compared with.
@@ -273,14 +331,11 @@ class CachedBehaviour(Behaviour):
         return frozenset(self.generated), frozenset(self.evaluated)
 
 
-def with_shared_ways(seen: Behaviour, num_agents: int | None) -> CachedBehaviour:
-    """The behaviour with ways that other behaviours use too, which takes a quarter of the memory.
-
-    `num_agents`: where moves were made in any agent's name, each is that of the agent whose turn it was.
-    """
+def with_shared_ways(seen: Behaviour) -> CachedBehaviour:
+    """The behaviour with ways that other behaviours use too, which takes a quarter of the memory."""
 
     def shared(ways: tuple[Way, ...]) -> tuple[Way, ...]:
-        return tuple([_shared_way(way, num_agents) for way in ways])
+        return tuple(map(_shared_way, ways))
 
     shared_ways = seen._replace(
         generated=shared(seen.generated), expanded=shared(seen.expanded), evaluated=shared(seen.evaluated)
@@ -289,7 +344,5 @@ def with_shared_ways(seen: Behaviour, num_agents: int | None) -> CachedBehaviour
 
 
 @lru_cache(100_000)
-def _shared_way(way: Way, num_agents: int | None) -> Way:
-    if num_agents is None:
-        return way
-    return _shared_way(tuple((place % num_agents, action) for place, (_, action) in enumerate(way)), None)
+def _shared_way(way: Way) -> Way:
+    return way

@@ -102,7 +102,7 @@ class Record:
         self.generated.append(ROOT)
         self.expanded: list[Way] = []
         self.evaluated: list[Way] = [] if allowed.evaluated is None else _CountedNodes(allowed.evaluated)
-        self.root = RecordedState(state, self, None, ROOT)
+        self.root: Any = RecordedState(state, self, None, ROOT)
         self._left = most
 
     def step(self) -> None:
@@ -111,7 +111,7 @@ class Record:
         if self._left < 0:
             raise SearchStopped
 
-    def watch(self, evaluation: Callable[[Any], float]) -> Callable[[RecordedState], float]:
+    def watch(self, evaluation: Callable[[Any], float]) -> Callable[[Any], float]:
         """Return the evaluation for recorded states, which also notes each call."""
         note, step = self.evaluated.append, self.step
 
@@ -669,7 +669,7 @@ def run(
 
 
 def run_noting_ties(
-    state: Any,
+    record: Record,
     settings: Settings,
     *,
     search_type: type[Search],
@@ -677,13 +677,12 @@ def run_noting_ties(
     order: Mapping[Way, Sequence[str]] | None,
     most_steps: int,
 ) -> tuple[Behaviour, bool]:
-    """Like `run`; and whether it may do something else under the other convention of cutting at ties."""
-    record = Record(state, most_steps)
+    """Like `run`, with a record that ends after `most_steps`, and may be used again afterwards.
+
+    Also returns whether it may do something else under the other convention of cutting at ties.
+    """
     search = search_type(record, settings, evaluation=evaluation, order=order)
-    try:
-        behaviour = _behaviour(search, record, most_steps)
-    finally:
-        record.close()
+    behaviour = _behaviour(search, record, most_steps)
     return behaviour, search.has_met_tie or not behaviour.has_answer
 
 

@@ -30,7 +30,7 @@ def test_a_prediction_is_what_a_search_with_these_mistakes_does() -> None:
 
 def test_what_comparisons_remember_is_not_pickled() -> None:
     """Hashes differ from process to process."""
-    first = with_shared_ways(on(tree_of([[3, 5], [2, 9]])).expected(), None)
+    first = with_shared_ways(on(tree_of([[3, 5], [2, 9]])).expected())
     assert first.sums and first.distinct
     again = pickle.loads(pickle.dumps(first))
     assert again == first and not vars(again)
