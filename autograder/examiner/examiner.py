@@ -10,7 +10,7 @@ from math import inf, isfinite
 from operator import itemgetter
 from typing import NamedTuple
 
-from autograder.behaviour import state_at, visiting_order
+from autograder.behaviour import state_at
 from autograder.examiner.certainty import FEWEST_EXPLAINED, GAIN, certain_mistakes, specific_forms
 from autograder.examiner.choosing import CONFIRMED, NextExercise, size_of
 from autograder.examiner.exercise import Ask, Attempt, Exercise, SearchResult
@@ -511,7 +511,8 @@ class Examiner:
         """The mistakes for which there is any reason: those that may do anything need a sign of it."""
         attempts = [each.attempt for each in self._results]
         has_sign = {
-            "explains_any_order": not level.only_ends_are_own and any(map(_has_own_order, attempts)),
+            "explains_any_order": not level.only_ends_are_own
+            and any(each.has_own_order for each in attempts),
             "explains_any_value": not level.only_ends_are_own and self._may_value_leaves(),
             "explains_any_tie": not level.only_ends_are_own,  # numbers for whole games are often equal
         }
@@ -557,30 +558,3 @@ def _evaluated_leaves(attempt: Attempt) -> Iterator[bool]:
         state = state_at(attempt.exercise.problem.state, way)
         if not state.is_terminal:
             yield way in evaluated
-
-
-def _has_own_order(attempt: Attempt) -> bool:
-    """Whether a node's actions were visited in an order of its own, or one alone that is not the first."""
-    got = attempt.got
-    seen = {way[:length] for way in got.evaluated for length in range(len(way) + 1)}
-    in_vain = {way for way in got.expanded if way not in seen}  # of whose place in the order nothing is known
-    for way, visited in visiting_order(got).items():
-        state = state_at(attempt.exercise.problem.state, way)
-        movers = {one[-1][0] for one in got.generated if one[:-1] == way and one}
-        for mover in movers:
-            legal = list(map(str, state.legal_actions(mover)))
-            looked = [action for action in visited if (*way, (mover, action)) in seen]
-            in_order = [action for action in legal if action in looked]
-            first = next(
-                (
-                    one
-                    for one in legal
-                    if (*way, (mover, one)) not in in_vain and not state.successor(mover, one).is_terminal
-                ),
-                None,
-            )
-            if looked != in_order or (
-                len(looked) == 1 and first is not None and looked[0] not in (legal[0], first)
-            ):
-                return True
-    return False

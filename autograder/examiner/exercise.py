@@ -20,6 +20,7 @@ from autograder.behaviour import (
     Conventions,
     KnownMistake,
     Way,
+    state_at,
     visiting_order,
 )
 from autograder.course.cases import Compare
@@ -354,6 +355,34 @@ class Attempt:
     def digest(self) -> str:
         """The digest of all nodes, in their order."""
         return digest_of_all(self.got)
+
+    @cached_property
+    def has_own_order(self) -> bool:
+        """Whether a node's actions were visited in an order of its own, or only one, not the first."""
+        got = self.got
+        seen = {way[:length] for way in got.evaluated for length in range(len(way) + 1)}
+        in_vain = {way for way in got.expanded if way not in seen}  # whose place in the order nobody knows
+        movers: dict[Way, set[int]] = {}
+        for way in got.generated:
+            if way:
+                movers.setdefault(way[:-1], set()).add(way[-1][0])
+        for way, visited in visiting_order(got).items():
+            state = state_at(self.exercise.problem.state, way)
+            for mover in movers.get(way, ()):
+                legal = list(map(str, state.legal_actions(mover)))
+                looked = [action for action in visited if (*way, (mover, action)) in seen]
+                if looked != [action for action in legal if action in looked]:
+                    return True
+                if len(looked) == 1 and looked != legal[:1]:
+                    unfinished = (
+                        action
+                        for action in legal
+                        if (*way, (mover, action)) not in in_vain
+                        and not state.successor(mover, action).is_terminal
+                    )
+                    if looked[0] != next(unfinished, looked[0]):
+                        return True
+        return False
 
 
 # What a student's search that is asked to do an exercise gives back.

@@ -14,6 +14,7 @@ from autograder.examiner.exercise import Exercise, VisitingOrder
 from autograder.examiner.hypotheses import RIGHT, Hypothesis, search_with
 from autograder.examiner.work import Work
 from autograder.reference.search import MOST_STEPS, Move, Record, run_noting_ties
+from pacman.agent import Role
 from pacman.tree import TreeState
 
 # The steps that a search with mistakes may take, by the size of the right one. That is far fewer than where
@@ -227,6 +228,7 @@ class CachingState:
         "noted",
         "num_agents",
         "parent",
+        "role",
         "state",
         "value",
         "way",
@@ -245,6 +247,7 @@ class CachingState:
         self.value: float | None = None  # by the evaluation
         self.is_terminal, self.is_win, self.is_lose = state.is_terminal, state.is_win, state.is_lose
         self.num_agents: int = state.num_agents
+        self.role: Role | None = getattr(state, "role", None)
 
     def successor(self, agent: int, action: str) -> CachingState:
         """The recorded successor; the first one expands this node."""

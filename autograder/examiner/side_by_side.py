@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from contextlib import suppress
 from math import isfinite
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
@@ -18,7 +18,6 @@ from autograder.examiner.exercise import Attempt, Exercise, VisitingOrder, Witho
 from autograder.examiner.search_log import LogEntry, SearchLog, logging_search
 from autograder.reference.search import MOST_STEPS, Record, Search
 from autograder.report import Both
-from pacman.agent import Role
 from pacman.errors import PacmanError, printable
 from pacman.state import Situation
 from pacman.trace import Trace
@@ -72,19 +71,6 @@ def _is_small(seen: Behaviour) -> bool:
     return len(seen.generated) <= MOST_NODES and len(seen.evaluated) <= MOST_EVALUATED
 
 
-class _Node(NamedTuple):
-    """A state as a reference search is given it."""
-
-    state: Any
-
-
-def _roles(search: Search) -> Any:
-    def role(state: Any, agent: int) -> Role:
-        return search.role(_Node(state), agent)
-
-    return role
-
-
 def _reference_search(exercise: Exercise, expected: Behaviour, order: VisitingOrder | None) -> SearchData:
     problem = exercise.problem
     trace = Trace(problem.state)
@@ -93,9 +79,8 @@ def _reference_search(exercise: Exercise, expected: Behaviour, order: VisitingOr
     search = _Narrating(record, problem.settings, evaluation=evaluation, order=order)
     search.begin_on(trace)
     search.root_values()
-    course = Course(
-        trace, _roles(search), _worth_of_nodes(exercise, trace), narrates=True, signs=search.signs
-    )
+    worth = _worth_of_nodes(exercise, trace)
+    course = Course(trace, search.role, worth, narrates=True, signs=search.signs)
     return _search_data(course, NAMES[0], expected)
 
 
@@ -129,7 +114,7 @@ def _student_search(
     without_stop = isinstance(problem.state, WithoutStop)
     course = Course(
         trace,
-        _roles(reference),
+        reference.role,
         _worth_of_nodes(exercise, trace),
         ended=got.has_answer,
         seen_as=WithoutStop if without_stop else lambda state: state,

@@ -163,6 +163,11 @@ class RecordedState:
         score: float = self.state.score
         return score
 
+    @property
+    def role(self) -> Role | None:
+        """The role of the agent that moves here, if the game says one."""
+        return getattr(self.state, "role", None)
+
     def legal_actions(self, agent: int) -> Sequence[str]:
         """The state's legal actions of this agent."""
         actions: Sequence[str] = self.state.legal_actions(agent)
@@ -262,7 +267,7 @@ class Decisions:
 
     def drawn_role(self, state: Any, agent: int) -> Role:
         """This agent's role as the tree gives it, or as it is in Pacman."""
-        return getattr(state.state, "role", None) or ("min" if agent else "max")
+        return getattr(state, "role", None) or ("min" if agent else "max")
 
     # Where it stops, and what a leaf is worth.
 

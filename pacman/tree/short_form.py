@@ -86,7 +86,8 @@ def to_nested(tree: Tree) -> tuple[Any, tuple[str, ...] | None]:
     """
     problem = english("the short form cannot hold this tree: it has its own names, roles, values or paths")
     edges = sum(len(node.actions) for node in tree.nodes.values())
-    if edges >= len(tree.nodes) or tree.height > DEEPEST:
+    has_inner_values = any(node.actions and node.value is not None for node in tree.nodes.values())
+    if edges >= len(tree.nodes) or has_inner_values or tree.height > DEEPEST:
         raise TreeError(problem, source=tree.name)
     shape = _shape(tree, tree.nodes[tree.root])
     longest = max((tuple(node.actions) for node in tree.nodes.values()), key=len)
