@@ -11,10 +11,10 @@ from xml.etree import ElementTree
 import msgspec
 
 from autograder.formats.terminal import (
+    closing_sentences,
     counterexample_text,
     explained_count_text,
     mistakes_text,
-    unexplained_sentence,
 )
 from autograder.formats.visibility import hides_anything, seconds_shown, tells_seed, visible_part
 from autograder.formats.words import (
@@ -213,7 +213,7 @@ def _suite(question: QuestionReport) -> ElementTree.Element:
 
 def _of_the_whole(question: QuestionReport) -> str:
     """The text on the question as a whole, and on none of its cases: it is with the first that failed."""
-    lines = [unexplained_sentence(question.diagnoses, question.undiagnosed)]
+    lines = [closing_sentences(question.diagnoses, question.undiagnosed)]
     for one in question.diagnoses:
         share = explained_count_text(one, question.cases)
         lines.append(f"{one.title}: {share}" if share else "")

@@ -54,6 +54,7 @@ from pacman.support.text import capitalize
 from pacman.view import palette
 from pacman.view.palette import DARK
 from pacman.view.vocabulary import with_ascii_signs
+from pacman.view.wording import ALPHA_BETA
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
@@ -111,17 +112,25 @@ def explained_count_text(diagnosis: Diagnosis, cases: Sequence[CaseReport]) -> s
     )
 
 
-def unexplained_sentence(diagnoses: Sequence[Diagnosis], undiagnosed: bool) -> str:
-    """The sentence that says that known mistakes do not explain all that is wrong; "" if they do."""
-    if not undiagnosed:
-        return ""
-    if not diagnoses:
-        return say(NONE_EXPLAINS_ALL)
-    return say_number(
-        "This mistake does not explain all of what is wrong here.",
-        "These mistakes do not explain all of what is wrong here.",
-        len(diagnoses),
-    )
+def closing_sentences(diagnoses: Sequence[Diagnosis], undiagnosed: bool) -> str:
+    """The sentences after the mistakes: whether they explain all that is wrong, and that one is mended first.
+
+    "" if neither has to be said.
+    """
+    sentences = []
+    if undiagnosed and not diagnoses:
+        sentences.append(say(NONE_EXPLAINS_ALL))
+    elif undiagnosed:
+        sentences.append(
+            say_number(
+                "This mistake does not explain all of what is wrong here.",
+                "These mistakes do not explain all of what is wrong here.",
+                len(diagnoses),
+            )
+        )
+    if len(diagnoses) > 1:
+        sentences.append(say("Mend one of them and test again: what is left can then be told more exactly."))
+    return spoken().space.join(sentences)
 
 
 def mistakes_text(
@@ -132,7 +141,7 @@ def mistakes_text(
     for heading, one in zip(headings(diagnoses), diagnoses, strict=True):
         share = explained_count_text(one, cases)
         lines += [f"{heading} ({share})" if share else heading, one.hint]
-    return [line for line in (*lines, unexplained_sentence(diagnoses, undiagnosed)) if line]
+    return [line for line in (*lines, closing_sentences(diagnoses, undiagnosed)) if line]
 
 
 def kind_of(found: Counterexample) -> str:
@@ -145,6 +154,11 @@ def counterexample_heading(found: Counterexample) -> str:
     if kind_of(found) == "position":
         return say("Smallest position found where your search goes wrong")
     return say(SMALLEST_TREE)
+
+
+def bounds_explained(sentence: str) -> str:
+    """Say what alpha and beta are; "" if the sentence has neither."""
+    return say(ALPHA_BETA) if set("αβ").intersection(sentence) else ""
 
 
 def counterexample_source(found: Counterexample) -> str:
@@ -161,7 +175,7 @@ def counterexample_text(found: Counterexample, *, compared: bool = True) -> str:
     """The counterexample in paragraphs."""
     heading = say("{title} ({how}):", title=counterexample_heading(found), how=counterexample_source(found))
     parts = [heading, as_sentence(found.sentence)]
-    parts.append(found.picture or found.position)
+    parts += [found.picture or found.position, bounds_explained(found.sentence)]
     parts.append(compared_text(found.compared) if compared and found.compared else "")
     parts += [found.error, try_it(found.command) if found.command else ""]
     return "\n\n".join(part for part in parts if part)
@@ -268,7 +282,7 @@ def _question(number: int, question: QuestionReport, encoding: str) -> Lines:
         lines.add(Text(how, DARK.dim))
     for title, one in zip(headings(question.diagnoses), question.diagnoses, strict=True):
         lines.add(_mistake(title, one, explained_count_text(one, question.cases)))
-    if left := unexplained_sentence(question.diagnoses, question.undiagnosed):
+    if left := closing_sentences(question.diagnoses, question.undiagnosed):
         lines.add(Text(left, overflow="fold"))
     if question.counterexample is not None:
         lines.add(_counterexample(question.counterexample, encoding))
@@ -323,7 +337,9 @@ def _counterexample(found: Counterexample, encoding: str) -> RenderableType:
         details += [Text(), _table(found.compared)]
     if found.error:
         details += [Text(), Text("\n").join(_last_lines(found.error))]
-    details += [Text(), Text(as_sentence(counterexample_source(found)), DARK.dim, overflow="fold")]
+    details.append(Text())
+    for each in (as_sentence(counterexample_source(found)), bounds_explained(found.sentence)):
+        details += [Text(each, DARK.dim, overflow="fold")] if each else []
     heading = Text(say("{title}:", title=counterexample_heading(found)), overflow="fold")
     return Group(heading, Padding(Group(*details), (0, 0, 0, 2), expand=False))
 

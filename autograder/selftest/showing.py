@@ -14,11 +14,12 @@ from rich.table import Table
 from rich.text import Text
 
 from autograder.formats.terminal import (
+    bounds_explained,
+    closing_sentences,
     encodable,
     explained_count_text,
     headings,
     marked_picture,
-    unexplained_sentence,
 )
 from autograder.formats.words import as_sentence, columns, each_spoken, safe_line, safe_text, sign
 from autograder.report import CaseReport, Comparison, OwnLine, each_text
@@ -202,8 +203,8 @@ class Sheet:
                 # for translators: the full stop after a sentence
                 self._print(Text(say("{sentence}.", sentence=as_sentence(share)), DARK.dim), 2)
             self._print(Text())
-        if unknown := unexplained_sentence(tested.diagnoses, tested.undiagnosed):
-            self._print(Text(f"{unknown}\n", overflow="fold"), 2)
+        if closing := closing_sentences(tested.diagnoses, tested.undiagnosed):
+            self._print(Text(f"{closing}\n", overflow="fold"), 2)
         alike = _all_end_alike(tested)
         if tested.shown is not None:
             self._problem(tested.shown, is_in_all=alike)
@@ -229,6 +230,8 @@ class Sheet:
         if shown.picture:
             self._print(marked_picture(shown.picture, self._console.encoding), 4)
             self._print(Text())
+        if bounds := bounds_explained(shown.sentence):
+            self._print(Text(f"{bounds}\n", DARK.dim, overflow="fold"), 2)
         if shown.message and (shown.calls or not shown.compared):
             self._print(Text(_sentence(shown), f"bold {DARK.bad}", overflow="fold"), 2)
         if shown.calls:

@@ -16,15 +16,19 @@ from autograder.formats.machines import to_csv, to_gradescope, to_json, to_junit
 from autograder.formats.page import MOST_NODES, side_by_side, to_html
 from autograder.formats.terminal import (
     NONE_EXPLAINS_ALL,
+    bounds_explained,
+    closing_sentences,
+    counterexample_text,
     explained_count_text,
     show,
     try_it,
-    unexplained_sentence,
 )
 from autograder.formats.visibility import for_student
 from autograder.formats.words import FINDINGS, finding, findings
 from autograder.report import CaseReport, Counterexample, QuestionReport, Report, Seen, ShownNode
+from pacman.support.language import say
 from pacman.support.text import capitalize
+from pacman.view.wording import ALPHA_BETA
 from tests.formats.samples import (
     CASES,
     CHANCE,
@@ -78,10 +82,20 @@ def test_a_student_is_told_the_share_of_the_checks_that_are_shown(says: Said) ->
 
 
 def test_what_known_mistakes_leave_is_said_plainly(says: Said) -> None:
-    assert unexplained_sentence([], False) == unexplained_sentence([PRUNES], False) == ""
-    assert unexplained_sentence([], True) == NONE_EXPLAINS_ALL
-    says(unexplained_sentence([PRUNES], True), number=1)
-    says(unexplained_sentence([PRUNES, STOPS], True), number=2)
+    assert closing_sentences([], False) == closing_sentences([PRUNES], False) == ""
+    assert closing_sentences([], True) == NONE_EXPLAINS_ALL
+    says(closing_sentences([PRUNES], True), number=1)
+    says(closing_sentences([PRUNES, STOPS], True), number=2)
+    assert closing_sentences([PRUNES, STOPS], True).endswith(closing_sentences([PRUNES, STOPS], False))
+    assert closing_sentences([PRUNES, STOPS], False)
+    assert closing_sentences([PRUNES, STOPS], False) in in_a_terminal(SEVERAL)
+
+
+def test_a_terminal_says_what_alpha_and_beta_are_where_a_sentence_has_them() -> None:
+    assert TIES.sentence and set("αβ") & set(TIES.sentence)
+    legend = say(ALPHA_BETA)
+    assert bounds_explained(TIES.sentence) == legend and bounds_explained("At C the value is 4.") == ""
+    assert " ".join(legend.split()[:6]) in in_a_terminal(SEVERAL) and legend in counterexample_text(TIES)
 
 
 def test_a_question_is_called_by_its_most_expensive_mistake_and_all_of_them_by_their_titles() -> None:
@@ -154,7 +168,7 @@ def test_the_terminal_tells_each_mistake_and_then_the_counterexample_and_then_th
     assert f"What is wrong: {UNFINISHED.title}\n" in in_a_terminal(CRASHES)
     says(in_a_terminal(CRASHES), file="bob.py", line=31, function="least")
     assert ": for action in state.legal_actions(agent):\n" in in_a_terminal(CRASHES)
-    assert f"{unexplained_sentence([PRUNES], True)}\n" in in_a_terminal(PARTLY)
+    assert f"{closing_sentences([PRUNES], True)}\n" in in_a_terminal(PARTLY)
 
 
 def test_a_command_stays_on_one_line_of_a_narrow_terminal() -> None:

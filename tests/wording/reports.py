@@ -202,9 +202,12 @@ SENTENCES: Sentences = {
     ("What is wrong: it leaves Stop out; This mistake does not explain all of what is wrong here."): lambda: (
         told(failed("1"), known=["1"], undiagnosed=True)
     ),
-    "These mistakes do not explain all of what is wrong here.": lambda: all_of(
-        mistakes_text([samples.PRUNES, samples.STOPS], samples.CASES, True)
-    ).rpartition("; ")[2],
+    (
+        "These mistakes do not explain all of what is wrong here."
+        " Mend one of them and test again: what is left can then be told more exactly."
+    ): lambda: all_of(mistakes_text([samples.PRUNES, samples.STOPS], samples.CASES, True)).rpartition("; ")[
+        2
+    ],
     "6 nodes, searched 1 round deep, found by shrinking a tree of 40 nodes": lambda: in_a_terminal(
         samples.report(samples.SEVERAL), "6 nodes"
     ),

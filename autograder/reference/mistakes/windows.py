@@ -31,8 +31,11 @@ NARROWING = RAISING | LOWERING
 
 class OnlyMaxPrunes(Mistake):
     name = "only-max-prunes"
-    title = "min nodes never prune"
-    hint = "A min node stops when its value is less than alpha; max nodes raise alpha, and pass it down."
+    title = "min nodes never prune, as alpha is never raised, or they do not compare with it"
+    hint = (
+        "In a max node, after each child, alpha becomes the greater of alpha and the best value so far, for"
+        " the next child. A min node is left when its value is beyond alpha."
+    )
     applies_to = PRUNING
     decides = frozenset({"who prunes", "one kind cuts"})
 
@@ -42,8 +45,11 @@ class OnlyMaxPrunes(Mistake):
 
 class OnlyMinPrunes(Mistake):
     name = "only-min-prunes"
-    title = "max nodes never prune"
-    hint = "A max node stops when its value is greater than beta; min nodes lower beta, and pass it down."
+    title = "max nodes never prune, as beta is never lowered, or they do not compare with it"
+    hint = (
+        "In a min node, after each child, beta becomes the lesser of beta and the best value so far, for"
+        " the next child. A max node is left when its value is beyond beta."
+    )
     applies_to = PRUNING
     decides = frozenset({"who prunes", "one kind cuts"})
 
