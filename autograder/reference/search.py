@@ -33,7 +33,7 @@ Chances = tuple[tuple[str, Fraction], ...]
 
 def exact(value: float) -> Number:
     """The number as a fraction; a whole number as an int, which is quicker; an infinity stays one."""
-    if value in (inf, -inf):
+    if type(value) is int or value in (inf, -inf):
         return value
     whole = int(value)
     return whole if whole == value else Fraction(value)
