@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from pacman.support.streams import are_streams_open, quiet
+from pacman.support.streams import quiet
 
 
 def shout(word: str) -> None:
@@ -30,15 +30,19 @@ def test_nothing_is_seen_of_a_quiet_block_and_all_of_the_rest(capfd: pytest.Capt
 
 
 def test_a_file_that_is_closed_is_noticed() -> None:
-    copy = os.dup(0)
-    assert are_streams_open()
-    try:
-        os.close(0)
-        assert not are_streams_open()
-    finally:
-        os.dup2(copy, 0)
-        os.close(copy)
-    assert are_streams_open()
+    """In a process of its own, as a test before may have closed one of Python's streams."""
+    code = """
+import os
+from pacman.support.streams import are_streams_open
+copy = os.dup(0)
+found = [are_streams_open()]
+os.close(0)
+found.append(are_streams_open())
+os.dup2(copy, 0)
+print(*found, are_streams_open())
+"""
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert (ran.stdout, ran.stderr) == ("True False True\n", "")
 
 
 def test_programs_that_are_started_after_the_input_was_closed_read_nothing() -> None:
