@@ -9,7 +9,7 @@ from collections.abc import Hashable
 MOST_WORK = 2_500_000  # of one turn for a question in the convention of its cases: some three seconds
 MOST_WORK_OF_OTHERS = 1_250_000  # in all the other conventions that are accepted; also of the third turn
 MOST_WORK_OF_ALL = 7_500_000  # for a whole submission
-# Nodes of different searches for a whole submission, which take 12 to 15 µs each; for each question that may
+# Nodes of different searches for a whole submission, which take 10 to 14 µs each; for each question that may
 # still be examined, some are reserved.
 MOST_NODES_OF_ALL, RESERVED_NODES = 500_000, 60_000
 

@@ -113,7 +113,7 @@ def explained_count_text(diagnosis: Diagnosis, cases: Sequence[CaseReport]) -> s
 
 
 def closing_sentences(diagnoses: Sequence[Diagnosis], undiagnosed: bool) -> str:
-    """The sentences after the mistakes: whether they explain all that is wrong, and that one is mended first.
+    """The sentences after the mistakes: whether they explain all that is wrong, and that one is fixed first.
 
     "" if neither has to be said.
     """
@@ -129,7 +129,7 @@ def closing_sentences(diagnoses: Sequence[Diagnosis], undiagnosed: bool) -> str:
             )
         )
     if len(diagnoses) > 1:
-        sentences.append(say("Mend one of them and test again: what is left can then be told more exactly."))
+        sentences.append(say("Fix one of them and test again: what is left can then be told more exactly."))
     return spoken().space.join(sentences)
 
 

@@ -94,7 +94,7 @@ UNNAMED: dict[str, set[str]] = {
         "expectimax_03.1",
     },
     "classic_12": {"expectimax_05.1", "expectimax_06.2", "minimax_02.1", "minimax_04.1"},
-    "classic_13": {"alphabeta_06.1", "alphabeta_06.2", "alphabeta_06.3", "expectimax_03.2"},
+    "classic_13": {"expectimax_03.2"},
     "native_16": {"alphabeta_07.1", "expectimax_05.1"},
     "classic_14": {"expectimax_07.2"},
     "classic_15": {"expectimax_04.2", "minimax_03.1", "minimax_06.2"},

@@ -204,7 +204,7 @@ SENTENCES: Sentences = {
     ),
     (
         "These mistakes do not explain all of what is wrong here."
-        " Mend one of them and test again: what is left can then be told more exactly."
+        " Fix one of them and test again: what is left can then be told more exactly."
     ): lambda: all_of(mistakes_text([samples.PRUNES, samples.STOPS], samples.CASES, True)).rpartition("; ")[
         2
     ],
