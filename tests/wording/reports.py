@@ -205,9 +205,7 @@ SENTENCES: Sentences = {
     (
         "These mistakes do not explain all of what is wrong here."
         " Fix one of them and test again: what is left can then be told more exactly."
-    ): lambda: all_of(mistakes_text([samples.PRUNES, samples.STOPS], samples.CASES, True)).rpartition("; ")[
-        2
-    ],
+    ): lambda: mistakes_text([samples.PRUNES, samples.STOPS], samples.CASES, True)[-1],
     "6 nodes, searched 1 round deep, found by shrinking a tree of 40 nodes": lambda: in_a_terminal(
         samples.report(samples.SEVERAL), "6 nodes"
     ),
