@@ -54,6 +54,7 @@ def test_a_plain_run_says_how_many_slow_tests_it_left_out(tmp_path: Path, proces
     assert counts.startswith("3 passed")
 
 
+@pytest.mark.slow
 def test_a_run_that_asks_for_them_says_nothing(tmp_path: Path) -> None:
     lines = ran(tmp_path, "-n", "0", "-m", "slow")
     assert "left out" not in "".join(lines)

@@ -131,6 +131,7 @@ def compare_leaves(tree: Tree) -> None:
     assert evaluated(tree, Star2(tree.rounds, **LEAVES)) <= plain
 
 
+@pytest.mark.slow
 @few
 @given(trees(own_roles=True))
 def test_star1_and_star2_never_evaluate_more_leaves_than_expectiminimax(tree: Tree) -> None:

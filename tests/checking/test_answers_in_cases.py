@@ -86,6 +86,7 @@ def test_the_table_shows_what_is_recorded() -> None:
         assert said in console.export_text()
 
 
+@pytest.mark.slow
 def test_a_recorded_answer_that_our_search_does_not_find_is_an_error_of_the_command(
     says: Said, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

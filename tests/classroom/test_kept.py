@@ -51,6 +51,7 @@ def assert_note(ran: Ran, *values: str) -> None:
     ], notes_of(ran)
 
 
+@pytest.mark.slow
 def test_two_late_files_leave_everybody_else_as_they_were(grade_class: Class) -> None:
     class_of(38)
     assert grade_class("class", *ROSTER).code == 0

@@ -259,6 +259,7 @@ def test_a_sandbox_without_its_filter_is_used_only_if_asked_for(
     assert "--without-filter" in ran.errors
 
 
+@pytest.mark.slow
 def test_every_form_can_be_written_at_once(auto: Call, sandbox: Isolation) -> None:
     formats = ("json", "junit", "gradescope", "html", "csv")
     words = [word for form in formats for word in (f"--{form}", f"report.{form}")]

@@ -171,6 +171,7 @@ def test_what_is_left_out_of_the_tests_is_told_to_the_instructor_only(auto: Call
     assert said in ran.errors and "is left out" not in Path("r.json").read_text(encoding="utf-8")
 
 
+@pytest.mark.slow
 def test_a_seed_is_a_second_attempt_with_other_games_and_the_report_says_so(auto: Call) -> None:
     write_tests(CONFIG='order: "q1"', q1__grade__test=EVALUATED.replace('"10"', '"4"', 1))
     Path("multiAgents.py").write_text(RANDOM)

@@ -35,6 +35,7 @@ ENDS = {
 }
 
 
+@pytest.mark.slow
 def test_one_game_in_every_language(run: Run) -> None:
     for code, end in ENDS.items():
         assert run("play", "--display", "none", "--seed", "3", "--lang", code).output.splitlines()[-1] == end

@@ -41,6 +41,7 @@ def test_results_are_the_same_whoever_plays(tmp_path: Path, capfd: pytest.Captur
     assert capfd.readouterr().err == ""
 
 
+@pytest.mark.rest_slow(1)
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_a_short_batch_in_c_starts_no_process(
     jobs: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

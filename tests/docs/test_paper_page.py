@@ -14,6 +14,7 @@ from tests.classroom.commands import threads
 from tests.guides import blocks, commands, page, write_shown_file
 
 
+@pytest.mark.slow
 def test_the_page_from_its_beginning_to_its_end(
     monkeypatch: pytest.MonkeyPatch, in_a_folder_without_a_screen: None
 ) -> None:

@@ -340,6 +340,7 @@ def test_a_person_closes_one_of_two_windows(dummy_screen: None) -> None:
     other.close()
 
 
+@pytest.mark.rest_slow(1)
 @pytest.mark.parametrize("mode", ["human", "rgb_array"])
 def test_an_environment_that_was_drawn_can_be_copied(mode: str, dummy_screen: None) -> None:
     env = PacmanEnv("small", render_mode=mode)

@@ -92,6 +92,7 @@ def test_a_mistake_must_explain_what_is_wrong_and_agree_with_what_is_right() -> 
     assert named(wrong, among=[DepthOneMore]) is None
 
 
+@pytest.mark.slow
 def test_the_failed_cases_are_named_once_each_in_their_order() -> None:
     found = diagnose_single_mistake(
         [

@@ -201,6 +201,7 @@ def test_of_what_takes_more_work_than_is_done_a_part_is_named(told: bool) -> Non
     assert findings.is_whole
 
 
+@pytest.mark.slow
 def test_what_no_question_tells_apart_is_found_together() -> None:
     """In both, ghosts compare with a beta that is infinite, and so leave a node after its first child."""
     work = Work(MOST_WORK // 32)  # with which it finds out as much in a plain run's time

@@ -74,6 +74,7 @@ def test_what_tells_most_is_enough_to_find_what_explains_everything(hypothesis: 
     assert all(explains(each, attempt, EXACT) for each in fit.hypotheses for attempt in tried)
 
 
+@pytest.mark.slow
 def test_what_one_answer_refutes_among_many_explains_not_everything() -> None:
     tried = attempts((depth.DepthInPlies,))
     last = max(tried, key=lambda each: len(each.got.generated))
@@ -82,6 +83,7 @@ def test_what_one_answer_refutes_among_many_explains_not_everything() -> None:
     assert (fit.is_whole, fit.explained) == (False, len(tried) - 1)
 
 
+@pytest.mark.slow
 def test_a_mistake_that_shows_only_beside_another_is_added_to_it() -> None:
     """Alone, it shows in none of these attempts; nor does it beside the other, but in one."""
     found, added = (depth.DepthOneMore,), FORMS["BetaNotLoweredByFirstGhosts"]

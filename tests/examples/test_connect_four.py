@@ -101,6 +101,7 @@ def test_games_are_as_many_as_on_a_board_of_letters(width: int, height: int, pli
     assert [perft(connect_four(width, height), number) for number in range(plies + 1)] == expected
 
 
+@pytest.mark.slow
 def test_every_board_has_the_winner_that_its_letters_have() -> None:
     level: dict[Columns, ConnectFour] = {("",) * 4: connect_four(4, 5)}
     won = 0

@@ -165,6 +165,7 @@ def test_all_of_a_cases_first_wrong_attempts_must_be_explained() -> None:
     assert shown(found([case("ties")], [ATTEMPTS[0], other], (LAST,))) == []
 
 
+@pytest.mark.slow
 def test_very_large_attempts_are_left_out() -> None:
     first = ATTEMPTS[0]
     large = replace(first, got=first.got._replace(generated=first.got.generated * LARGEST))

@@ -103,6 +103,7 @@ def test_the_clock_is_the_students_own_in_the_sandbox_too(sandbox: Isolation) ->
     assert 0.5 < report.cases[0].seconds < 2
 
 
+@pytest.mark.rest_slow(1)
 @pytest.mark.parametrize(
     ("first", "said"),
     [

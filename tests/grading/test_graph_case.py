@@ -97,6 +97,7 @@ def test_generating_a_node_twice_is_advice(sandbox: Isolation) -> None:
     assert case.message == advice
 
 
+@pytest.mark.slow
 def test_a_crash_keeps_what_was_searched(sandbox: Isolation) -> None:
     question = graded("alphabeta", search("alphabeta", searches.CRASHES, searches.NO_PRUNING), sandbox)
     (case,) = question.cases

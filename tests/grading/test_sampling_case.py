@@ -287,6 +287,7 @@ def graded(case: str, code: str, sandbox: Isolation) -> CaseReport:
     return report.questions[0].cases[0]
 
 
+@pytest.mark.slow
 def test_it_is_graded_in_the_students_process(says: Said, sandbox: Isolation) -> None:
     right = graded(GAMBLE, UCT, sandbox)
     assert (right.status, right.message, right.points) == ("pass", "", 1)

@@ -173,6 +173,7 @@ KEYS = st.sampled_from(
 TABLES = st.dictionaries(KEYS, OTHER | st.dictionaries(KEYS, OTHER, max_size=4), max_size=6)
 
 
+@pytest.mark.slow
 @examples(400)
 @given(TABLES)
 def test_whatever_a_table_holds_is_read_and_judged(table: dict[str, object]) -> None:

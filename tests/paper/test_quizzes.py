@@ -247,6 +247,7 @@ def test_a_wrong_case_is_one_sentence(case: str, says: str) -> None:
     assert says in str(error.value) and "\n" not in str(error.value)
 
 
+@pytest.mark.slow
 def test_pages_and_the_key_of_a_roster(
     capsys: pytest.CaptureFixture[str], in_a_folder_without_a_screen: None
 ) -> None:
@@ -268,6 +269,7 @@ def test_pages_and_the_key_of_a_roster(
         assert main(words) == exits, capsys.readouterr()
 
 
+@pytest.mark.slow
 def test_answers_from_before_a_lesson_are_not_lost_by_handing_in_again(
     monkeypatch: pytest.MonkeyPatch, in_a_folder_without_a_screen: None
 ) -> None:

@@ -153,6 +153,7 @@ def test_what_is_printed_is_shown_in_part_and_more_than_is_allowed_ends_it(sandb
     assert report.cases[0].status == "output limit"
 
 
+@pytest.mark.slow
 def test_files_as_editors_of_students_save_them(sandbox: Isolation) -> None:
     crlf = SOLUTION.replace("    ", "\t").replace("\n", "\r\n").rstrip()
     assert graded(crlf + "\r\n# Größe", sandbox).points == 3

@@ -75,6 +75,7 @@ def test_a_busy_machine_changes_nothing_in_a_report(monkeypatch: pytest.MonkeyPa
     assert graded_sample(FIRST, PRACTICE, seconds=0.5) == alone
 
 
+@pytest.mark.slow
 def test_code_that_waits_is_stopped(says: Said, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(interpreter, "UNKNOWN_WAITS", 0.1)
     found = graded(
@@ -97,6 +98,7 @@ ENDS = {
 }
 
 
+@pytest.mark.rest_slow(2)
 @pytest.mark.parametrize("body", ENDS)
 def test_code_that_does_not_end_is_stopped_and_the_next_case_goes_on(body: str) -> None:
     status, said = ENDS[body]

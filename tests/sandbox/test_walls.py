@@ -47,6 +47,7 @@ MET = {
 # fmt: on
 
 
+@pytest.mark.rest_slow(6)
 @pytest.mark.parametrize("line", MET)
 def test_a_wall_says_what_to_do(line: str, sandbox: Isolation) -> None:
     if "numpy" in line:
@@ -65,6 +66,7 @@ def test_a_wall_says_what_to_do(line: str, sandbox: Isolation) -> None:
     assert "Python says: ." not in said.hint
 
 
+@pytest.mark.rest_slow(2)
 @BOTH
 @pytest.mark.parametrize(
     ("lines", "number"),

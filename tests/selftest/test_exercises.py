@@ -84,6 +84,7 @@ def test_only_public_cases_are_posed_whatever_the_assignment_holds() -> None:
     assert posed + len(hidden) == sum(len(question.cases) for question in ADVERSARIAL.questions)
 
 
+@pytest.mark.slow
 def test_a_handout_beside_the_file_is_taken_before_what_is_bundled(tmp_path: Path) -> None:
     file = tmp_path / "mine.py"
     by_code = ["adversarial-search", "chance-and-bounds"]

@@ -126,6 +126,7 @@ def test_a_game_that_the_rules_ended_or_that_has_no_move_is_played_again_without
         assert "--max-moves" not in command
 
 
+@pytest.mark.slow
 def test_searches_are_the_last_ones_and_the_greatest_losses() -> None:
     moves = chosen_moves(searched(), 6)
     assert moves[-3:] == [294, 297, 300]

@@ -213,6 +213,7 @@ def test_escape_and_the_close_button_quit(live: Live) -> None:
     assert not live.view.controls.running
 
 
+@pytest.mark.slow
 def test_several_games_follow_one_another(window: pygame.Window, tmp_path: Path) -> None:
     live = Live(window, tmp_path, games=3)
     live.view.playback.speed = float("inf")

@@ -161,10 +161,6 @@ SENTENCES: Sentences = {
         "--out, or remove this one [exit code 2]"
     ): lambda: again("--agents", "reflex", "--seed", "0", "--share", "1/3"),
     (
-        "pacman: broken.py cannot be loaded, broken.py line 1: ZeroDivisionError: division by "
-        "zero [exit code 2]"
-    ): lambda: batch("--agents", written("broken.py", "1 / 0\n")),
-    (
         "pacman: share=1/2 and until=decided cannot be used together, because no share knows the "
         "games of the others; without it, all games are played [exit code 2]"
     ): lambda: batch("--agents", "reflex,random", "--share", "1/2", "--until", "decided", "--out", "half"),
@@ -190,24 +186,6 @@ SENTENCES: Sentences = {
     "trap, directional ghosts, 3 games each": lambda: batch(
         "--agents", "random", "--max-moves", "3", "--seed", "1"
     ).partition(" wins")[0],
-    (
-        "3 games failed, first bad.py against directional on trap, seed 1: agent 0 (Bad) raised "
-        "ZeroDivisionError: division by zero [exit code 3]"
-    ): lambda: (
-        "3 games" + batch("--agents", written("bad.py", FAILS), "--seed", "1").rpartition("3 games")[2]
-    ),
-    (
-        "Python plays bestreply against directional on trap, because BestReply is not an agent that "
-        "is also written in C"
-    ): lambda: from_here("Python", one("--agents", "bestreply")),
-    (
-        "Python plays bestreply against random on trap and 2 more, because BestReply is not an agent "
-        "that is also written in C"
-    ): lambda: from_here("Python", one("--agents", "bestreply", "--ghosts", "random,greedy,directional")),
-    (
-        "a game failed, bad.py against directional on trap, seed 5: agent 0 (Bad) raised "
-        "ZeroDivisionError: division by zero [exit code 3]"
-    ): lambda: from_here("a game failed", one("--agents", written("bad.py", FAILS), "--seed", "5")),
     "… and 4 more comparisons, in --json and --html": lambda: many(
         "random,reflex,alphabeta:depth=1,alphabeta:depth=2,expectimax:depth=1"
     ),
@@ -328,6 +306,28 @@ PLOTS: Sentences = {
     ): on_the_page,
 }
 SLOW: Sentences = {  # of whole batches, some of solved boards
+    (
+        "pacman: broken.py cannot be loaded, broken.py line 1: ZeroDivisionError: division by "
+        "zero [exit code 2]"
+    ): lambda: batch("--agents", written("broken.py", "1 / 0\n")),
+    (
+        "3 games failed, first bad.py against directional on trap, seed 1: agent 0 (Bad) raised "
+        "ZeroDivisionError: division by zero [exit code 3]"
+    ): lambda: (
+        "3 games" + batch("--agents", written("bad.py", FAILS), "--seed", "1").rpartition("3 games")[2]
+    ),
+    (
+        "Python plays bestreply against directional on trap, because BestReply is not an agent that "
+        "is also written in C"
+    ): lambda: from_here("Python", one("--agents", "bestreply")),
+    (
+        "Python plays bestreply against random on trap and 2 more, because BestReply is not an agent "
+        "that is also written in C"
+    ): lambda: from_here("Python", one("--agents", "bestreply", "--ghosts", "random,greedy,directional")),
+    (
+        "a game failed, bad.py against directional on trap, seed 5: agent 0 (Bad) raised "
+        "ZeroDivisionError: division by zero [exit code 3]"
+    ): lambda: from_here("a game failed", one("--agents", written("bad.py", FAILS), "--seed", "5")),
     "… and 1 more reason, in --json and --html [exit code 3]": lambda: many(
         ",".join(failing(number) for number in range(6))
     ),

@@ -176,10 +176,6 @@ SENTENCES: Sentences = {
         "pacman: --agent reflex,minimax names several agents, but pacman play takes one; pacman "
         "batch and pacman solve --compare take several [exit code 2]"
     ): lambda: pacman("play --agents reflex,minimax"),
-    (
-        "pacman: there is no evaluation 'directional:x=1'; there are: careful, farsighted, score; "
-        "or give module:Name or path/to/file.py:Name [exit code 2]"
-    ): lambda: pacman("play --agent reflex:evaluation=[directional:x=1]"),
     "pacman: nowhere.json cannot be read: No such file or directory [exit code 2]": lambda: pacman(
         "replay nowhere.json"
     ),
@@ -322,14 +318,6 @@ SENTENCES: Sentences = {
         "play again with -r, and watch that with pacman replay FILE [exit code 2]"
     ): lambda: pacman("play --replay game.pkl"),
     (
-        "Won with 509 points: Pacman ate all the food 1 move, seed 8; again: pacman play --layout "
-        "first-bite --agent reflex --display terminal --seed 8"
-    ): lambda: last("play --display terminal --layout first-bite --agent reflex --seed 8", 2),
-    (
-        "Draw with 7 points: the limit of 5 moves was reached 5 moves, seed 8; again: pacman play "
-        "--layout small --agent random --display terminal --max-moves 5 --seed 8"
-    ): lambda: last("play --display terminal --layout small --agent random --max-moves 5 --seed 8", 2),
-    (
         "2 games: 1 won, 1 left before the end; mean score 509 (seeds 39 to 40)\n"
         "the last one again: pacman play --agent reflex --seed 40"
     ): lambda: left_early(play("first-bite", "reflex", seed=39)),
@@ -416,4 +404,20 @@ SENTENCES: Sentences = {
         .partition(" ┏━━━━━━━┳━━━━━━━━━━━┳")[0]
         .rpartition("┘ ")[2]
     ),
+}
+
+# Each is a whole run, which takes long.
+SLOW: Sentences = {
+    (
+        "pacman: there is no evaluation 'directional:x=1'; there are: careful, farsighted, score; "
+        "or give module:Name or path/to/file.py:Name [exit code 2]"
+    ): lambda: pacman("play --agent reflex:evaluation=[directional:x=1]"),
+    (
+        "Won with 509 points: Pacman ate all the food 1 move, seed 8; again: pacman play --layout "
+        "first-bite --agent reflex --display terminal --seed 8"
+    ): lambda: last("play --display terminal --layout first-bite --agent reflex --seed 8", 2),
+    (
+        "Draw with 7 points: the limit of 5 moves was reached 5 moves, seed 8; again: pacman play "
+        "--layout small --agent random --display terminal --max-moves 5 --seed 8"
+    ): lambda: last("play --display terminal --layout small --agent random --max-moves 5 --seed 8", 2),
 }

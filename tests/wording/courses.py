@@ -530,13 +530,13 @@ SENTENCES: Sentences = {
         autograder("grade", written("search_agents.py", ""), "--trust-submissions").rpartition("points ")[2]
     ),
     "Marked by people, and not in this total: Design (3.5) [exit code 1]": marked_too,
+}
+
+SLOW: Sentences = {
     (
         "eve: AlphaBeta is the shipped AlphaBeta of agents/alphabeta.py (100 %) 2 submissions "
         "compared; 0 pairs are alike by 60 % or more see similar.html"
     ): alike,
-}
-
-SLOW: Sentences = {
     (
         "note: the zip's assignment.toml has a new seed, 42, for all students and "
         "attempts wrote grader.zip; in Gradescope choose the base image Ubuntu 24.04 or 22.04, a "

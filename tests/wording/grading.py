@@ -342,23 +342,8 @@ def with_package(name: str) -> None:
 
 
 SENTENCES: Sentences = {
-    (
-        "it evaluated 13 nodes, right: 12 nodes; it asked 1 node above the leaves for the score, which "
-        "counts as evaluating"
-    ): lambda: of_search("values = {", "state.score\n        values = {", POSITION),
-    (
-        "it evaluated 15 nodes, right: 12 nodes; it asked 3 nodes above the leaves for the score, "
-        "which counts as evaluating"
-    ): lambda: of_search("agent = ply", "state.score\n        agent = ply", POSITION),
-    (
-        "it generated 13 nodes in another order, right: 13 nodes; the first that differs, after Left, "
-        "agent 1 Right, is generated too early"
-    ): lambda: of_search("legal_actions(agent)]\n", "legal_actions(agent)[::-1]]\n", TEXTBOOK + SEQUENCE),
     "right; advice: 9 of its 21 successor calls asked again for a node that it had": lambda: of_graph(
         "minimax", "q2/0-textbook", searches.CHILDREN_AT_ONCE
-    ),
-    "it generated 13 nodes (c2v, c3v should not be), right: 11 nodes": lambda: of_graph(
-        "alphabeta", "q3/0-textbook", searches.NO_PRUNING
     ),
     "it generated 13 nodes (c3v should not be), right: 12 nodes": lambda: of_graph(
         "minimax", "q2/0-textbook", without="c3v"
@@ -376,12 +361,6 @@ SENTENCES: Sentences = {
         "wrong; the first, decision 1: it chose Nowhere, right: Stop; it generated 1 different state, "
         "right: 155, or 91 without Stop"
     ): lambda: of_decisions(4, fails=2),
-    (
-        "decision 3 of 4: it raised ZeroDivisionError: division by zero; 2 of 2 decisions before are "
-        "wrong; the first, decision 1: it chose Nowhere, right: Stop; it generated 1 different state, "
-        "right: 155, or 91 without Stop"
-    ): lambda: of_decisions(4, fails=3),
-    "it needs all of begin first; the points of its checks do not count": needs_all_of_first,
     "Deep could not be examined: RuntimeError: no tree": not_examined,
     (
         "here an expectimax of your own plays with it: write a class Expectimax in the same file"
@@ -389,7 +368,6 @@ SENTENCES: Sentences = {
     "the evaluation gave something that is not a finite number": lambda: why(
         posed('evaluation = "evaluation"', GAME), "def evaluation(state): return float('nan')"
     ),
-    "the 0.001 s for all games were used up before": time_used_up,
     "game 2 was lost by an error: it raised ZeroDivisionError: division by zero": lambda: all_of(
         about_failures([played(5), played(3, CRASH), played(4)], 3)
     ),
@@ -474,26 +452,10 @@ SENTENCES: Sentences = {
         "for the best action."
     ): lambda: diagnosed("-2.5"),
     (
-        "nothing but the value that it returns is wrong: In each of these cases the nodes and the "
-        "action are right. Look at the value in the Decision that is returned: it must be the one that "
-        "was found for the best action."
-    ): lambda: diagnosed("values[best] + 2 * len(values)"),
-    (
         "2 of 2 decisions are wrong; the first, decision 1: it chose Nowhere, right: Stop; it "
         "generated 2 different states, right: 155, or 91 without Stop"
     ): lambda: of_decisions(2, first="; state.successor(0, 'East')"),
-    (
-        "it generated 1 node, right: 13 nodes; it expanded 0 nodes, right: 4 nodes; it evaluated 0 "
-        "nodes, right: 9 nodes"
-    ): lambda: of_search(
-        "values = {",
-        "return Decision('Left', 3)\n        values = {",
-        TEXTBOOK + '[compare]\nexpanded = "count"\n',
-    ),
     "it chose 'Nowhere'; legal were: West, Stop, East": lambda: of_agent("Nowhere").message,
-    "Pacman ate nothing for 2,000 of his moves": lambda: why_the_game_ended(
-        of_agent("Stop", "max_moves = 100000")
-    ),
     (
         "wins: 2, and 3 of all 4: it wins 30% to 95% (95 %), right: at least 3 of 3 games, which is "
         "even odds for an agent that wins 80%; mean score: 3, and 4.5 of all 4: its true mean is -4 to "
@@ -547,4 +509,46 @@ SENTENCES: Sentences = {
         "assignment.toml: against = 'own.py:near': agent 0 (ByEvaluation) raised AttributeError: "
         "'GameState' object has no attribute 'nothing'"
     ): lambda: with_own_agent("own.py:near"),
+}
+
+# Each is a whole run, which takes long.
+SLOW: Sentences = {
+    (
+        "it evaluated 13 nodes, right: 12 nodes; it asked 1 node above the leaves for the score, which "
+        "counts as evaluating"
+    ): lambda: of_search("values = {", "state.score\n        values = {", POSITION),
+    (
+        "it evaluated 15 nodes, right: 12 nodes; it asked 3 nodes above the leaves for the score, "
+        "which counts as evaluating"
+    ): lambda: of_search("agent = ply", "state.score\n        agent = ply", POSITION),
+    (
+        "it generated 13 nodes in another order, right: 13 nodes; the first that differs, after Left, "
+        "agent 1 Right, is generated too early"
+    ): lambda: of_search("legal_actions(agent)]\n", "legal_actions(agent)[::-1]]\n", TEXTBOOK + SEQUENCE),
+    "it generated 13 nodes (c2v, c3v should not be), right: 11 nodes": lambda: of_graph(
+        "alphabeta", "q3/0-textbook", searches.NO_PRUNING
+    ),
+    (
+        "decision 3 of 4: it raised ZeroDivisionError: division by zero; 2 of 2 decisions before are "
+        "wrong; the first, decision 1: it chose Nowhere, right: Stop; it generated 1 different state, "
+        "right: 155, or 91 without Stop"
+    ): lambda: of_decisions(4, fails=3),
+    "it needs all of begin first; the points of its checks do not count": needs_all_of_first,
+    "the 0.001 s for all games were used up before": time_used_up,
+    (
+        "nothing but the value that it returns is wrong: In each of these cases the nodes and the "
+        "action are right. Look at the value in the Decision that is returned: it must be the one that "
+        "was found for the best action."
+    ): lambda: diagnosed("values[best] + 2 * len(values)"),
+    (
+        "it generated 1 node, right: 13 nodes; it expanded 0 nodes, right: 4 nodes; it evaluated 0 "
+        "nodes, right: 9 nodes"
+    ): lambda: of_search(
+        "values = {",
+        "return Decision('Left', 3)\n        values = {",
+        TEXTBOOK + '[compare]\nexpanded = "count"\n',
+    ),
+    "Pacman ate nothing for 2,000 of his moves": lambda: why_the_game_ended(
+        of_agent("Stop", "max_moves = 100000")
+    ),
 }

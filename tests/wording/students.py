@@ -104,7 +104,6 @@ def noted(*mistakes: str) -> str:
 
 
 SENTENCES: Sentences = {
-    output("right"): lambda: answer(RIGHT),
     output("other-name"): lambda: handed_out(only("MyMinimax")),
     output("wrong-class"): lambda: handed_out(WRONG_CLASS),
     output("no-return"): lambda: handed_out(NO_SEARCH),
@@ -139,6 +138,7 @@ SENTENCES: Sentences = {
     "8 is as good, but of equally good actions the first is taken.": noted,
 }
 SLOW: Sentences = {
+    output("right"): lambda: answer(RIGHT),
     output("new"): answer_to_a_new_file,
     output("position"): lambda: answer(with_mistake(students.EAST_LEFT_OUT), "-q", "minimax"),
     output("unknown-mistake"): lambda: answer(with_mistake(students.ROOT_OF_MEAN), "-q", "expectimax"),
