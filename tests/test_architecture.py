@@ -33,7 +33,7 @@ FLOORS = [
     ["pacman"],
     ["pacman.cli"],
     ["pacman.__main__"],
-    ["autograder", "autograder.behaviour", "autograder.report", "autograder.submission"],
+    ["autograder", "autograder.behaviour", "autograder.garbage", "autograder.report", "autograder.submission"],
     ["autograder.course", "autograder.reference"],
     ["autograder.examiner", "autograder.paper", "autograder.sandbox"],
     ["autograder.grading"],

@@ -98,6 +98,11 @@ class TimeLimit:
         return None
 
     @property
+    def elapsed(self) -> float:
+        """The seconds since it began."""
+        return perf_counter() - self._began
+
+    @property
     def cpu_seconds(self) -> float:
         """The processor time used since it began."""
         return self._processes.cpu_seconds() - self._cpu

@@ -179,6 +179,8 @@ class PrintedPipe:
 
 
 TICK = 0.02  # seconds between two checks by the watchdog
+LATER_TICK = 0.1  # once a case takes long: a check costs 0.3 ms, and a class may have many endless loops
+LONG = 0.5  # seconds
 USUAL_MEMORY = 32_000_000  # bytes; an interpreter with the agent API has 14 million
 GROWTH = 8_000_000  # bytes more than when it began to wait
 WAITING_SECONDS = 0.1  # of processor time, in which it has nothing to do
@@ -371,7 +373,7 @@ class StudentProcess:
 
     def _watch(self) -> None:
         with ending(self._process) as ends_within:
-            while not ends_within(TICK):
+            while not ends_within(self._tick()):
                 try:
                     self._check_limits()
                 except Exception as error:  # whatever it is, nothing runs that is not watched
@@ -390,6 +392,11 @@ class StudentProcess:
             if hasattr(os, "set_blocking"):  # Windows: from Python 3.12 on
                 os.set_blocking(self._wake, False)
             os.write(self._wake, WAKE)
+
+    def _tick(self) -> float:
+        """Return the seconds until the next check; the system itself limits the memory of one process."""
+        time = self._time
+        return LATER_TICK if time is not None and time.elapsed > LONG else TICK
 
     def _check_limits(self) -> None:
         with self._checking:
