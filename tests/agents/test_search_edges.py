@@ -348,6 +348,7 @@ def test_a_search_may_move_for_a_ghost() -> None:
     assert agent.search(state).action in state.legal_actions(1)
 
 
+@pytest.mark.rest_slow(4)
 @pytest.mark.parametrize(
     "name", ["minimax", "alphabeta", "pvs", "bestreply", "maxn", "expectimax", "star1", "star2", "mcts"]
 )

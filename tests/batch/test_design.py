@@ -259,6 +259,7 @@ def test_parquet_has_the_same_table() -> None:
     assert str(again.schema.field("agent_depth").type) == "int64"
 
 
+@pytest.mark.slow
 def test_the_effects_are_a_table() -> None:
     summary = summarize(drawn(FACTORIAL))
     *_, table = map(shown, tables(summary))

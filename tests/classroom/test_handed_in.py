@@ -205,6 +205,7 @@ def test_commands_of_notebooks_become_comments_and_python_stays(cell: str, kept:
     assert code_of(notebook(cell.splitlines(keepends=True))).decode() == kept + "\n"
 
 
+@pytest.mark.rest_slow(2)
 @pytest.mark.parametrize(
     "line", ["'\\" * 300_000, '"' * 300_001, "([{" * 200_000, "a, " * 200_000, "?" * 300_000]
 )

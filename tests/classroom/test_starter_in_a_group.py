@@ -34,6 +34,7 @@ def notes(ran_output: str) -> str:
     return " ".join(ran_output.split())
 
 
+@pytest.mark.slow
 def test_the_newest_file_counts_that_is_not_what_was_handed_out(says: Said, grade_class: Class) -> None:
     group_of_two("q1=10", None)
     write({f"class/{in_canvas(OBRIEN, 2, 'search.py')}": STARTER})

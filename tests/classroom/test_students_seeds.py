@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from autograder.classroom.running import REPORTS, Task, grade_task
 from autograder.course import parse
 from autograder.course.seeds import seed_of
@@ -23,6 +25,7 @@ def graded(student: str, run: int, sandbox: Isolation) -> Report:
     return REPORTS.decode(grade_task(Task(FILES, submission, sandbox.name, run, student)))
 
 
+@pytest.mark.slow
 def test_each_student_has_trees_of_ones_own_and_the_same_again(sandbox: Isolation) -> None:
     ada, again, bob = (graded(name, run, sandbox) for name, run in (("ada", 1), ("ada", 2), ("bob", 1)))
     assert [report.points for report in (ada, again, bob)] == [2, 2, 2]

@@ -240,6 +240,7 @@ def records_of(run, *words: str) -> bytes:
     return Path("r.json").read_bytes()
 
 
+@pytest.mark.slow
 def test_the_short_options_of_courses_mean_what_the_long_ones_do(run) -> None:
     short = "-l quartet -p reflex -g random+directional -k 2 -n 3 -f -q"
     long = "--layout quartet --agent reflex --ghosts random+directional --num-ghosts 2 --games 3 --seed 0"

@@ -60,7 +60,7 @@ def test_a_folder_that_cannot_be_written_is_named(own_cache: Path) -> None:
     assert str(own_cache) in library.problem() and library.CACHE in library.problem()
 
 
-@pytest.mark.rest_slow
+@pytest.mark.slow
 @pytest.mark.parametrize("shorten", [lambda whole: whole[: len(whole) // 2], lambda _: b"not a library"])
 def test_a_damaged_library_is_compiled_again(own_cache: Path, shorten: Callable[[bytes], bytes]) -> None:
     assert library.cache_folder() == own_cache

@@ -178,7 +178,7 @@ def test_mistakes_that_come_together_are_named_together(
     assert findings.is_whole
 
 
-@pytest.mark.rest_slow
+@pytest.mark.slow
 @pytest.mark.parametrize("told", [True, False], ids=["told", "not told"])
 def test_two_mistakes_in_counting_the_depth_are_not_believed_together(told: bool) -> None:
     """Hardly any search has both, and both together do what many an unknown mistake does."""

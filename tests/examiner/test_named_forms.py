@@ -312,7 +312,7 @@ def graded(question: str, code: str, interface: str, sandbox: Isolation) -> Ques
     return grade(given, Submission("s", {file: code.encode()}), sandbox, seed=1).questions[0]
 
 
-@pytest.mark.rest_slow
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("made", "interface"), EACH, ids=[f"{each.about}, {interface}" for each, interface in EACH]
 )

@@ -69,6 +69,7 @@ def test_trees_are_small_and_every_node_has_a_value(question: str) -> None:
         assert depths(tree).keys() == tree.nodes.keys()
 
 
+@pytest.mark.rest_slow(2)
 @pytest.mark.parametrize("question", QUESTIONS)
 def test_agents_have_the_roles_of_the_algorithm(question: str) -> None:
     for exercise, tree in trees(question):

@@ -142,6 +142,7 @@ def test_expectiminimax_finds_the_chance_to_win(checkers: str) -> None:
     assert found.value == pytest.approx(float(2 * best - 1), abs=1e-9)
 
 
+@pytest.mark.slow
 def test_star1_and_star2_find_the_value_of_expectiminimax_with_fewer_nodes() -> None:
     state = backgammon_race("6+1", "2-1")
     plain = explain(Expectiminimax[BackgammonRace](depth=2, evaluation=result), state)

@@ -274,7 +274,7 @@ def test_a_search_is_asked_until_it_has_asked_enough_itself(
     assert report.points == 0
 
 
-@pytest.mark.rest_slow(1)
+@pytest.mark.slow
 @pytest.mark.parametrize("times_wrong", [1, 3])
 def test_what_is_asked_for_the_counterexample_can_refute_what_was_found(
     times_wrong: int, sandbox: Isolation, monkeypatch: pytest.MonkeyPatch

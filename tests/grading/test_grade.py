@@ -66,6 +66,7 @@ class Keeping(Mine):
 """
 
 
+@pytest.mark.rest_slow(1)
 @pytest.mark.parametrize(
     ("first", "game", "named"),
     [

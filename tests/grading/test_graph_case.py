@@ -113,6 +113,7 @@ def test_what_is_not_implemented_is_no_crash(sandbox: Isolation) -> None:
     assert (case.status, case.is_unwritten, case.compared) == ("fail", True, ())
 
 
+@pytest.mark.slow
 def test_where_only_the_answer_is_missing_nothing_is_drawn(sandbox: Isolation) -> None:
     posed = load(CORPORA / "courses" / "shared_examples" / "test_cases")
     code = (CORPORA / "classic_submissions" / "returns_nothing.py").read_bytes()

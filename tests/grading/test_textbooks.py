@@ -135,7 +135,7 @@ def test_an_assignment_chooses_each_convention_in_one_line(
     assert (report.points, report.diagnoses) == (report.max_points, ())
 
 
-@pytest.mark.rest_slow
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("old", "new", "unit"), [("", "", "rounds"), ("self.depth * state.num_agents", "self.depth", "plies")]
 )

@@ -178,6 +178,7 @@ BEFORE = only(ONE).key
 AFTER = only(ONE.replace("before", "after")).key
 
 
+@pytest.mark.rest_slow(4)
 @pytest.mark.parametrize(
     ("files", "says"),
     [
@@ -325,6 +326,7 @@ def in_threads(monkeypatch: pytest.MonkeyPatch, in_a_folder_without_a_screen: No
     monkeypatch.setattr(classes, "workers_for", threads)
 
 
+@pytest.mark.slow
 def test_a_late_attempt_gives_no_answers_to_one_on_time(in_threads: None) -> None:
     due = 'attempts = "best"\ndue = 2026-03-01T12:00:00Z\nlate = { per_day = 25 }\n'
     before, after = in_folder(*TWO, course=due)
@@ -354,6 +356,7 @@ def test_earlier_answers_count_where_a_file_cannot_be_read_and_not_where_the_gra
     assert totals("third", exits=GRADER_FAILED) == {"ada": "8", "bob": ""}
 
 
+@pytest.mark.slow
 def test_earlier_answers_count_after_the_assignment_changed_and_under_another_name(in_threads: None) -> None:
     before, after = in_folder(*TWO)
     write({"roster.csv": "id,email\nada,ada@example.org\n"})

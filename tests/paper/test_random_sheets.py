@@ -53,6 +53,7 @@ def drawn(kind: str, seed: int) -> tuple[PaperExercise, Written]:
 each_kind = pytest.mark.parametrize("kind", KINDS)
 
 
+@pytest.mark.rest_slow(4)
 @each_kind
 def test_the_key_gets_all_points(kind: str) -> None:
     for seed in SEEDS:
@@ -91,6 +92,7 @@ def wrong_ones(posed: PaperExercise, right: Written) -> Iterator[tuple[float, Wr
     yield parts["change"], {**right, "change": {**right["change"], "value": value}}
 
 
+@pytest.mark.rest_slow(3)
 @pytest.mark.parametrize("kind", [kind for kind in KINDS if kind != "either"])  # there one may lose less
 def test_each_single_wrong_answer_loses_exactly_its_own_points(kind: str) -> None:
     for seed in SEEDS[: max(1, len(SEEDS) // 3)]:
@@ -235,6 +237,7 @@ def test_the_value_of_the_root_is_that_of_the_definition(kind: str, algorithm: A
         assert (Fraction(root), right["action"]) == (answer.value, answer.action), seed
 
 
+@pytest.mark.rest_slow(4)
 @each_kind
 def test_trees_are_as_hard_as_the_case_says_and_the_same_for_the_same_student(kind: str) -> None:
     case = f"seed = 'student'\n{KINDS[kind]}"

@@ -80,6 +80,7 @@ def test_dataclasses_in_a_file_beside(interface: Interface, sandbox: Isolation) 
     assert is_right(graded(interface, sandbox, "from nodes import Node", first, {"nodes.py": DATACLASS}))
 
 
+@pytest.mark.rest_slow(1)
 @BOTH
 def test_numpy(interface: Interface, sandbox: Isolation) -> None:
     pytest.importorskip("numpy")
@@ -127,6 +128,7 @@ def legal(state):
     assert is_right(graded(interface, sandbox, above, f"assert fibonacci(300) % 10 == 0\nlegal({state})"))
 
 
+@pytest.mark.rest_slow(1)
 @BOTH
 def test_the_rest_of_what_students_import(interface: Interface, sandbox: Isolation) -> None:
     above = """

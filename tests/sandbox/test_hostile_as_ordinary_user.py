@@ -62,6 +62,7 @@ def _with_neighbours() -> Iterator[str]:
         yield name
 
 
+@pytest.mark.slow
 def test_it_is_another_user(for_everybody: Installation) -> None:
     ran = for_everybody.run("-c", "import os; print(os.getuid())", as_ordinary_user=True)
     assert int(ran.stdout) != 0 or os.getuid() != 0

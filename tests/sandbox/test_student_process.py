@@ -468,6 +468,7 @@ def graded(code: str | bytes, isolation: Isolation) -> tuple[CaseReport, ...]:
     return grade(ASSIGNMENT, Submission("s", {"mine.py": content}), isolation).questions[0].cases
 
 
+@pytest.mark.rest_slow(1)
 @pytest.mark.parametrize("kind", ["bubblewrap", TRUSTED.name])
 def test_an_honest_submission_passes_in_either(kind: str, sandbox: Isolation) -> None:
     assert [case.status for case in graded(MINIMAX, by_name(kind))] == ["pass", "pass"]

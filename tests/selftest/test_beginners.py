@@ -69,7 +69,7 @@ NAMES = [
 ]
 
 
-@pytest.mark.rest_slow
+@pytest.mark.slow
 @pytest.mark.parametrize(("text", "name"), NAMES)
 def test_one_mistake_has_one_name_that_explains_all(tmp_path: Path, text: str, name: str) -> None:
     found = outcome(tmp_path, text)

@@ -37,6 +37,7 @@ def seen(terminal: TerminalView) -> list[str]:
     return capture.get().splitlines()
 
 
+@pytest.mark.rest_slow(1)
 @pytest.mark.parametrize("encoding", ["utf-8", "ascii"])
 def test_the_terminal_shows_the_keys_in_a_pause_the_menu_the_origin_and_why_not(
     says: Said, encoding: str

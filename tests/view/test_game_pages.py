@@ -141,6 +141,7 @@ def test_searches_are_the_last_ones_and_the_greatest_losses() -> None:
     assert searches(searched(), searched().states(), []).found == {}
 
 
+@pytest.mark.slow
 def test_an_agent_that_draws_random_numbers_is_played_again_up_to_its_search() -> None:
     record = play("small", "mcts:simulations=40", "random", seed=2, thoughts=True, max_moves=9)
     found = searches(record, record.states(), [2, 6])

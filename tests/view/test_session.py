@@ -80,6 +80,7 @@ def test_the_next_game_begins_although_an_agent_never_decides() -> None:
     assert {record.outcome.reason for record in watched.kept} == {STOPPED}
 
 
+@pytest.mark.slow
 def test_the_games_of_a_session_are_those_that_are_played_unseen() -> None:
     watched = Watched("mcts:simulations=10:depth=2", games=3)
     for number in range(3):
