@@ -260,7 +260,7 @@ class _Grading:
         progress = group.progress
         if progress.examined is not None or progress.broken is not None:
             return
-        attempts = [each for found in progress.attempts.values() for each in found]
+        attempts = [each for case in progress.graded.values() for each in case.attempts]
         later = {each.progress.question.name for each in following if _may_be_examined(each.progress)}
         self._work.reserve_for_questions(len(later - {progress.question.name}))
         with self._new_session(progress) as session:
@@ -305,7 +305,7 @@ class _Grading:
     def _judge(self, progress: Progress, case: GradedCase) -> None:
         """Judges a case by the convention that its question's searches follow, and publishes the report."""
         graded = case.under(progress.question, progress.conventions[0])
-        progress.attempts[graded.report.name] = list(graded.attempts)
+        progress.graded[graded.report.name] = graded
         self._publish(progress, graded.report)
 
     def _not_run(self, group: _CaseGroup, status: Status, message: str) -> None:

@@ -14,6 +14,7 @@ from autograder.examiner.exercise import Attempt
 from autograder.examiner.findings import Examination
 from autograder.grading.credit import can_be_complete, failed_outright, is_complete, points_of
 from autograder.grading.diagnosing import DiagnosedQuestion, diagnose_question
+from autograder.grading.search_case import GradedCase
 from autograder.report import NOT_TRIED, CaseReport, QuestionReport, Seen, Status, Visibility
 from autograder.sandbox.protocol import CaseFailed
 from pacman.messages import english
@@ -27,7 +28,7 @@ class Progress:
     ) -> None:
         self.question, self.required, self.interface = question, required, interface
         self.cases: dict[str, CaseReport] = {}
-        self.attempts: dict[str, list[Attempt]] = {}
+        self.graded: dict[str, GradedCase] = {}  # the same, where a search was graded
         self.conventions = choices(question.free)  # those by which its searches may be right
         self.examined: Examination | None = None  # what was found out by asking more than the cases do
         self.examined_as_seen: Examination | None = None  # the same, if it follows from visible cases
@@ -36,6 +37,10 @@ class Progress:
         self.problem = ""  # why none of its cases can be run
         self.problem_status: Status = "import error"
         self.broken: CaseFailed | None = None  # why the submission cannot be loaded
+
+    def attempts(self, case: str) -> tuple[Attempt, ...]:
+        """The attempts of the submission's search at this case; none where it did not run."""
+        return self.graded[case].attempts if case in self.graded else ()
 
     def reaches(self, share: float) -> bool:
         """Whether it has this share of its points, as far as its cases are graded."""
@@ -75,6 +80,7 @@ class Progress:
             if was_run:
                 message = english("{missing}; the points of its checks do not count", missing=missing)
         found = self._diagnosed(cases, self.examined)
+        cases = tuple(self._as_examined(case) for case in cases)
         return QuestionReport(
             self.question.name,
             self.question.title,
@@ -91,6 +97,17 @@ class Progress:
             credit=self.question.credit,
             seen=self._seen(cases) if self.hides else UNSET,
         )
+
+    def _as_examined(self, case: CaseReport) -> CaseReport:
+        """Show what is wrong in a case by the conventions that the examiner found its search to follow.
+
+        It was judged by one of those by which most is right, before anybody had examined it. Its points stay.
+        """
+        by = None if self.examined is None else self.examined.conventions
+        if case.status == "pass" or by is None or case.name not in self.graded:
+            return case
+        shown = self.graded[case.name].under(self.question, by).report
+        return shown if (shown.status, shown.points) == (case.status, case.points) else case
 
     def _status(self, cases: Sequence[CaseReport]) -> Status:
         """The status of a question whose cases were run."""
@@ -124,5 +141,5 @@ class Progress:
         """Diagnose these cases; on paper there is no search that could be diagnosed."""
         if self.question.is_on_paper:
             return DiagnosedQuestion((), undiagnosed=False)
-        attempts = {case.name: self.attempts.get(case.name, []) for case in cases}
+        attempts = {case.name: self.attempts(case.name) for case in cases}
         return diagnose_question(self.question, cases, attempts, examined, self.interface)

@@ -352,3 +352,18 @@ def test_whatever_happens_in_the_examination_costs_only_the_examination(
     assert sum(spent) < SECONDS + 2 * SECONDS_OF_ONE
     if does in ("sleeps", "loops"):
         assert spent[0] > 0.5
+
+
+def test_what_is_right_is_said_by_the_conventions_of_the_search_that_is_named(sandbox: Isolation) -> None:
+    """By its counts it is nearer to a search that prunes at equality, and its code does not."""
+    code = (TESTS / "corpora/held_apart/native_38/alphabeta_02.py").read_bytes()
+    assert b"if v > b:" in code
+    bundled = load("adversarial-search")
+    (asked,) = (each for each in bundled.questions if each.name == "alphabeta")
+    cases = tuple(case for case in asked.cases if case.name == "8-one-round")
+    posed = replace(bundled, questions=(replace(asked, requires=(), cases=cases),))
+    report = grade(posed, Submission("s", {posed.file: code}), sandbox).questions[0]
+    assert [each.name for each in report.diagnoses] == ["pacman-moves-twice", "returns-the-bound"]
+    right = {each.what: each.expected for each in report.cases[0].compared}
+    # By strict pruning; 10 and 6 by pruning at equality.
+    assert (right["generated"], right["evaluated"]) == ("13 nodes", "9 nodes")
