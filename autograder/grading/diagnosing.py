@@ -468,7 +468,10 @@ def with_similar_mistakes(found: Diagnosis, others: Iterable[KnownMistake]) -> D
     for other in further:
         first = english("{one}; or: {other}", one=first, other=other)
     title = english("{title}; or, which looks just the same: {other}", title=found.title, other=first)
-    hint = sentences([found.hint, *(english("Or: {hint}", hint=english(each.hint)) for each in alike)])
+    others_hints = (
+        english("Or ({title}): {hint}", title=english(each.title), hint=english(each.hint)) for each in alike
+    )
+    hint = sentences([found.hint, *others_hints])
     return msgspec.structs.replace(found, title=title, hint=hint, alike=tuple(each.name for each in alike))
 
 

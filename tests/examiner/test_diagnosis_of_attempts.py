@@ -237,5 +237,6 @@ def test_titles_and_hints_of_what_looks_alike_are_told_in_one() -> None:
     assert (told.name, told.alike) == (DepthOneMore.name, (DepthOneLess.name, NoPruning.name))
     assert_places(told.title, title=DepthOneMore.title)
     assert DepthOneLess.title in told.title and told.title.endswith(f": {NoPruning.title}")
-    assert told.hint == f"{DepthOneMore.hint} Or: {DepthOneLess.hint} Or: {NoPruning.hint}"
+    first, *others = DepthOneMore, DepthOneLess, NoPruning
+    assert told.hint == f"{first.hint} {' '.join(f'Or ({each.title}): {each.hint}' for each in others)}"
     assert with_similar_mistakes(found, [DepthOneMore, WrongAction, AnyTieWins]) is found
