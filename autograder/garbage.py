@@ -1,4 +1,4 @@
-"""How often Python looks for garbage while the grader works."""
+"""Look for garbage seldom while the grader works."""
 # In the students' kit.
 
 from __future__ import annotations
@@ -12,13 +12,13 @@ NEVER = 0
 
 
 @contextmanager
-def garbage_collected(new_containers: int) -> Iterator[None]:
-    """Looks for cycles of objects that nothing refers to after so many new containers; `NEVER` for never.
+def collecting_garbage(after: int) -> Iterator[None]:
+    """Look for cycles of objects that nothing refers to after so many new containers, or `NEVER`.
 
     The grader makes many trees and few cycles: grading takes a tenth less time with `SELDOM`.
     """
     before = gc.get_threshold()
-    gc.set_threshold(new_containers, *before[1:])
+    gc.set_threshold(after, *before[1:])
     try:
         yield
     finally:

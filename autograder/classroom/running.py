@@ -16,7 +16,7 @@ from autograder.classroom.entries import Entry
 from autograder.classroom.journal import Journal, JournalError, JournalState, Run
 from autograder.course import Assignment, parse
 from autograder.formats.machines import to_json
-from autograder.garbage import SELDOM, garbage_collected
+from autograder.garbage import SELDOM, collecting_garbage
 from autograder.grading.failed_submission import failed_submission_report
 from autograder.grading.grade import grade
 from autograder.report import Report, Status
@@ -53,7 +53,7 @@ def grade_task(task: Task) -> bytes:
     """Grades one submission, on any machine; returns the JSON of its Report."""
     assignment = _assignment(tuple(sorted(task.assignment_files.items())))
     chosen = isolation.by_name(task.isolation)
-    with garbage_collected(SELDOM):
+    with collecting_garbage(SELDOM):
         return to_json(grade(assignment, task.submission, chosen, seed=task.seed, student=task.student))
 
 

@@ -18,7 +18,7 @@ from autograder.examiner.hypotheses import Hypothesis, known_for, search_with
 from autograder.examiner.posing import Topic
 from autograder.examiner.search_parts import explained_by_parts, with_parts
 from autograder.examiner.work import MOST_WORK, MOST_WORK_OF_OTHERS, Work
-from autograder.garbage import NEVER, garbage_collected
+from autograder.garbage import NEVER, collecting_garbage
 from autograder.reference.mistakes.windows import PrunesOnEqualityAtMax
 
 CASES_ASKED, LARGEST_ASKED = 2, 150  # of those that refute what was found out, and their nodes
@@ -56,7 +56,7 @@ def examine_repeatedly(
     `accepted` are the conventions that the question accepts. `agent` is what the student's search is called
     in commands. `work` counts what all examinations of a submission cost the grader.
     """
-    with garbage_collected(NEVER):  # looking takes a third more time
+    with collecting_garbage(NEVER):  # looking takes a third more time
         return _Turns(ask, attempts, accepted, agent, work).examination()
 
 

@@ -80,7 +80,6 @@ class Progress:
             if was_run:
                 message = english("{missing}; the points of its checks do not count", missing=missing)
         found = self._diagnosed(cases, self.examined)
-        cases = tuple(self._as_examined(case) for case in cases)
         return QuestionReport(
             self.question.name,
             self.question.title,
@@ -88,7 +87,7 @@ class Progress:
             0 if missing else points_of(self.question, cases),
             self.question.points,
             message,
-            cases,
+            tuple(self._as_examined(case) for case in cases),
             diagnoses=found.diagnoses,
             undiagnosed=found.undiagnosed,
             counterexample=None if self.examined is None else self.examined.counterexample,
@@ -103,7 +102,8 @@ class Progress:
 
         It was judged by one of those by which most is right, before anybody had examined it. Its points stay.
         """
-        by = None if self.examined is None else self.examined.conventions
+        examined = self.examined_as_seen if case.visibility == "visible" else self.examined
+        by = None if examined is None else examined.conventions
         if case.status == "pass" or by is None or case.name not in self.graded:
             return case
         shown = self.graded[case.name].under(self.question, by).report
