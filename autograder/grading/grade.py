@@ -272,8 +272,7 @@ class _Grading:
                 self.notes.append(
                     english("{question} could not be examined: {problem}", question=title, problem=problem)
                 )
-        if group.visibility == "visible":
-            progress.examined_as_seen = progress.examined
+        progress.examined_at = group.visibility
 
     def _new_session(self, progress: Progress) -> StudentSession:
         return StudentSession(
@@ -305,7 +304,7 @@ class _Grading:
     def _judge(self, progress: Progress, case: GradedCase) -> None:
         """Judges a case by the convention that its question's searches follow, and publishes the report."""
         graded = case.under(progress.question, progress.conventions[0])
-        progress.graded[graded.report.name] = graded
+        progress.keep(graded)
         self._publish(progress, graded.report)
 
     def _not_run(self, group: _CaseGroup, status: Status, message: str) -> None:

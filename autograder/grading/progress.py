@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from msgspec import UNSET
 
@@ -15,7 +16,7 @@ from autograder.examiner.findings import Examination
 from autograder.grading.credit import can_be_complete, failed_outright, is_complete, points_of
 from autograder.grading.diagnosing import DiagnosedQuestion, diagnose_question
 from autograder.grading.search_case import GradedCase
-from autograder.report import NOT_TRIED, CaseReport, QuestionReport, Seen, Status, Visibility
+from autograder.report import BY_TIME_SHOWN, NOT_TRIED, CaseReport, QuestionReport, Seen, Status, Visibility
 from autograder.sandbox.protocol import CaseFailed
 from pacman.messages import english
 
@@ -28,15 +29,25 @@ class Progress:
     ) -> None:
         self.question, self.required, self.interface = question, required, interface
         self.cases: dict[str, CaseReport] = {}
-        self.graded: dict[str, GradedCase] = {}  # the same, where a search was graded
+        self.graded: dict[str, GradedCase] = {}  # what is known of those that were run
         self.conventions = choices(question.free)  # those by which its searches may be right
         self.examined: Examination | None = None  # what was found out by asking more than the cases do
-        self.examined_as_seen: Examination | None = None  # the same, if it follows from visible cases
+        self.examined_at: Visibility = "hidden"  # when students may see all cases that led to it
         self.printed: dict[Visibility, str] = {}
         self.seconds = 0.0
         self.problem = ""  # why none of its cases can be run
         self.problem_status: Status = "import error"
         self.broken: CaseFailed | None = None  # why the submission cannot be loaded
+
+    @property
+    def examined_as_seen(self) -> Examination | None:
+        """The findings of asking more, if they follow from visible cases alone."""
+        return self.examined if self.examined_at == "visible" else None
+
+    def keep(self, case: GradedCase) -> None:
+        """Keep what is still needed of a case; its searches, if other conventions may tell more of them."""
+        is_settled = case.report.status == "pass" or not self.question.free
+        self.graded[case.report.name] = replace(case, searched=()) if is_settled else case
 
     def attempts(self, case: str) -> tuple[Attempt, ...]:
         """The attempts of the submission's search at this case; none where it did not run."""
@@ -79,6 +90,7 @@ class Progress:
             message = missing
             if was_run:
                 message = english("{missing}; the points of its checks do not count", missing=missing)
+        cases = tuple(self._as_examined(case) for case in cases)
         found = self._diagnosed(cases, self.examined)
         return QuestionReport(
             self.question.name,
@@ -87,7 +99,7 @@ class Progress:
             0 if missing else points_of(self.question, cases),
             self.question.points,
             message,
-            tuple(self._as_examined(case) for case in cases),
+            cases,
             diagnoses=found.diagnoses,
             undiagnosed=found.undiagnosed,
             counterexample=None if self.examined is None else self.examined.counterexample,
@@ -98,16 +110,11 @@ class Progress:
         )
 
     def _as_examined(self, case: CaseReport) -> CaseReport:
-        """Show what is wrong in a case by the conventions that the examiner found its search to follow.
-
-        It was judged by one of those by which most is right, before anybody had examined it. Its points stay.
-        """
-        examined = self.examined_as_seen if case.visibility == "visible" else self.examined
-        by = None if examined is None else examined.conventions
-        if case.status == "pass" or by is None or case.name not in self.graded:
+        """Report on a case by the conventions of its search, if who sees the case may know them."""
+        if case.name not in self.graded:
             return case
-        shown = self.graded[case.name].under(self.question, by).report
-        return shown if (shown.status, shown.points) == (case.status, case.points) else case
+        is_known = BY_TIME_SHOWN.index(self.examined_at) <= BY_TIME_SHOWN.index(case.visibility)
+        return self.graded[case.name].as_examined(self.question, self.examined if is_known else None)
 
     def _status(self, cases: Sequence[CaseReport]) -> Status:
         """The status of a question whose cases were run."""

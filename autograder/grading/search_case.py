@@ -15,6 +15,7 @@ from autograder.course.cases import DrawnCase, RandomTreesCase, SearchCase
 from autograder.course.interface import beyond_classic
 from autograder.course.model import NamedCase
 from autograder.examiner.exercise import Attempt, Exercise
+from autograder.examiner.findings import Examination
 from autograder.grading.case_exercises import exercises_of_case
 from autograder.grading.credit import points_for_right, with_credit
 from autograder.grading.searched_problem import SearchedProblem, picture_of, search, steps_of_both
@@ -44,7 +45,22 @@ class GradedCase:
 
     def under(self, question: Question, conventions: Conventions) -> GradedCase:
         """Judge the case by these conventions."""
-        searched = [one.under(conventions) for one in self.searched]
+        return self._with(question, [one.under(conventions) for one in self.searched])
+
+    def as_examined(self, question: Question, examined: Examination | None) -> CaseReport:
+        """Report on the case by the conventions that the examiner found its search to follow.
+
+        It was judged by those by which most is right. What is right by them stays so, and the points stay.
+        """
+        by = None if examined is None or not examined.findings.is_whole else examined.conventions
+        if by is None or self.report.status == "pass":
+            return self.report
+        searched = [one if one.attempt.right else one.under(by) for one in self.searched]
+        shown = self._with(question, searched).report
+        same = (shown.status, shown.points) == (self.report.status, self.report.points)
+        return shown if same else self.report
+
+    def _with(self, question: Question, searched: Sequence[SearchedProblem]) -> GradedCase:
         if all(one is other for one, other in zip(searched, self.searched, strict=True)):
             return self
         named = next(each for each in question.cases if each.name == self.report.name)

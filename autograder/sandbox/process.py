@@ -394,9 +394,13 @@ class StudentProcess:
             os.write(self._wake, WAKE)
 
     def _tick(self) -> float:
-        """Return the seconds until the next check; the system itself limits the memory of one process."""
+        """Return the seconds until the next check.
+
+        A long case is looked at less often where the system limits the memory of each process by itself.
+        """
         time = self._time
-        return LATER_TICK if time is not None and time.elapsed > LONG else TICK
+        is_long = time is not None and time.elapsed > LONG
+        return LATER_TICK if is_long and self._watched.tells_waits else TICK
 
     def _check_limits(self) -> None:
         with self._checking:

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import msgspec
@@ -394,11 +394,11 @@ class Tester:
         for number, exercise in enumerate(self._exercises, 1):
             with following or self._session(exercise) as session:
                 following = self._session(self._exercises[number]) if number < len(self._exercises) else None
-                cases, attempts = _cases(exercise, session)
+                graded = _cases(exercise, session)
             self._check_loaded(session)
             later = self._exercises[number:]
             self._work.reserve_for_questions(sum(each.question.algorithm is not None for each in later))
-            yield self._tested(exercise, cases, attempts, session.printed)
+            yield self._tested(exercise, graded, session.printed)
 
     def _session(self, exercise: StudentExercise) -> StudentSession:
         session = StudentSession(
@@ -424,17 +424,9 @@ class Tester:
             raise LoadError(message, lines, without_places(session.printed))
 
     def _tested(
-        self,
-        exercise: StudentExercise,
-        cases: list[CaseReport],
-        attempts: Mapping[str, Sequence[Attempt]],
-        printed: str,
+        self, exercise: StudentExercise, graded: Sequence[GradedCase], printed: str
     ) -> TestedExercise:
-        if cases[-1].status in ENDLESS:
-            lines = place_of(printed, self._folder)
-            ended = msgspec.structs.replace(cases[-1].ended or Ended("stopped"), lines=lines)
-            cases[-1] = msgspec.structs.replace(cases[-1], ended=ended)
-        found, wrong = self._looked_into(exercise, cases, attempts)
+        cases, found, wrong = self._looked_into(exercise, graded, printed)
         question = exercise.question
         return TestedExercise(
             name=question.name,
@@ -450,31 +442,40 @@ class Tester:
         )
 
     def _looked_into(
-        self,
-        exercise: StudentExercise,
-        cases: Sequence[CaseReport],
-        attempts: Mapping[str, Sequence[Attempt]],
-    ) -> tuple[DiagnosedQuestion, ShownProblem | None]:
-        """The diagnoses, and the problem that shows them."""
+        self, exercise: StudentExercise, graded: Sequence[GradedCase], printed: str
+    ) -> tuple[list[CaseReport], DiagnosedQuestion, ShownProblem | None]:
+        """The reports, the diagnoses, and the problem that shows them."""
+        question = exercise.question_by_answer
+        attempts = {each.report.name: each.attempts for each in graded}
+        cases = self._reports(exercise, graded, None, printed)
         if all(case.status == "pass" or case.is_unwritten for case in cases):
-            return DiagnosedQuestion((), False), None
+            return cases, DiagnosedQuestion((), False), None
         tried = [attempt for each in attempts.values() for attempt in each]
         with self._session(exercise) as session:  # a new session, so that `printed` is only of the cases
-            examined = examine(
-                exercise.question_by_answer, session, tried, path=str(self._path), work=self._work
-            )
-            found = diagnose_question(
-                exercise.question_by_answer, cases, attempts, examined, exercise.interface
-            )
-            return found, smallest_problem(
-                exercise, cases, tried, found.diagnoses, examined, session, self._path
-            )
+            examined = examine(question, session, tried, path=str(self._path), work=self._work)
+            cases = self._reports(exercise, graded, examined, printed)
+            found = diagnose_question(question, cases, attempts, examined, exercise.interface)
+            shown = smallest_problem(exercise, cases, tried, found.diagnoses, examined, session, self._path)
+            return cases, found, shown
+
+    def _reports(
+        self,
+        exercise: StudentExercise,
+        graded: Sequence[GradedCase],
+        examined: Examination | None,
+        printed: str,
+    ) -> list[CaseReport]:
+        """The reports, by the conventions that were found; a search without end has its line."""
+        cases = [each.as_examined(exercise.question_by_answer, examined) for each in graded]
+        if cases[-1].status in ENDLESS:
+            lines = place_of(printed, self._folder)
+            ended = msgspec.structs.replace(cases[-1].ended or Ended("stopped"), lines=lines)
+            cases[-1] = msgspec.structs.replace(cases[-1], ended=ended)
+        return cases
 
 
-def _cases(
-    exercise: StudentExercise, session: StudentSession
-) -> tuple[list[CaseReport], Mapping[str, Sequence[Attempt]]]:
-    """The reports of all cases, or of those up to the first that shows that the others would end so, too."""
+def _cases(exercise: StudentExercise, session: StudentSession) -> list[GradedCase]:
+    """All cases, or those up to the first that shows that the others would end so, too."""
     graded: list[GradedCase] = []
     question = exercise.question_by_answer
     for named in question.cases:
@@ -484,5 +485,4 @@ def _cases(
         if session.broken is not None or graded[-1].report.status in ENDLESS:
             break
     by = conventions_of(graded, question, choices(question.free))[0]
-    judged = [each.under(question, by) for each in graded]
-    return [each.report for each in judged], {each.report.name: each.attempts for each in judged}
+    return [each.under(question, by) for each in graded]

@@ -236,7 +236,7 @@ def check(file: str) -> None:
                 (by, *_) = conventions_of(seen, asked, progress.conventions)
                 for each in (one.under(asked, by) for one in graded):
                     progress.cases[each.report.name] = each.report
-                    progress.graded[each.report.name] = each
+                    progress.keep(each)
                 attempts = [each for case in progress.graded.values() for each in case.attempts]
                 progress.examined = examine(asked, session, attempts)
             check_question(file, progress.report())

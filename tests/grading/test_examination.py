@@ -6,9 +6,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+import msgspec
 import pytest
 
+from autograder.behaviour import Conventions
 from autograder.course import Assignment, Question, load, parse
+from autograder.course.cases import PositionCase
 from autograder.examiner import work
 from autograder.examiner.examiner import Examiner
 from autograder.examiner.exercise import Attempt, SearchResult
@@ -21,13 +24,23 @@ from autograder.formats.visibility import for_student
 from autograder.grading import asking_student
 from autograder.grading import grade as grading
 from autograder.grading.asking_student import SECONDS, SECONDS_OF_ONE, examine
-from autograder.grading.grade import grade
+from autograder.grading.grade import grade, grade_case
+from autograder.grading.progress import Progress
+from autograder.grading.search_case import GradedCase
 from autograder.reference.mistakes.depth import FirstChildOnly
 from autograder.reference.mistakes.values import LastValueReturned
-from autograder.report import QuestionReport, Report, Seen, without_seconds
+from autograder.report import (
+    BY_TIME_SHOWN,
+    CaseReport,
+    QuestionReport,
+    Report,
+    Seen,
+    Visibility,
+    without_seconds,
+)
 from autograder.sandbox.isolation import Isolation
 from autograder.sandbox.session import StudentSession
-from autograder.submission import Submission
+from autograder.submission import Submission, written_to_folder
 from tests.messages import title_of
 from tests.places import TESTS
 
@@ -354,16 +367,95 @@ def test_whatever_happens_in_the_examination_costs_only_the_examination(
         assert spent[0] > 0.5
 
 
-def test_what_is_right_is_said_by_the_conventions_of_the_search_that_is_named(sandbox: Isolation) -> None:
-    """By its counts it is nearer to a search that prunes at equality, and its code does not."""
+ONE_ROUND = "8-one-round"
+
+
+@pytest.fixture(scope="module")
+def pruning() -> tuple[Assignment, bytes]:
+    """A question that accepts cuts at ties, and a wrong search that makes none.
+
+    By its counts it is nearer to a search that makes them.
+    """
     code = (TESTS / "corpora/held_apart/native_38/alphabeta_02.py").read_bytes()
     assert b"if v > b:" in code
     bundled = load("adversarial-search")
     (asked,) = (each for each in bundled.questions if each.name == "alphabeta")
-    cases = tuple(case for case in asked.cases if case.name == "8-one-round")
-    posed = replace(bundled, questions=(replace(asked, requires=(), cases=cases),))
+    cases = tuple(case for case in asked.cases if case.name == ONE_ROUND)
+    return replace(bundled, questions=(replace(asked, requires=(), cases=cases),)), code
+
+
+def right_numbers(case: CaseReport) -> tuple[str, str]:
+    right = {each.what: each.expected for each in case.compared}
+    return right["generated"], right["evaluated"]
+
+
+def case_of(posed: Assignment, code: bytes, isolation: Isolation) -> GradedCase:
+    (asked,) = posed.questions
+    submission = Submission("s", {posed.file: code})
+    with (
+        written_to_folder(submission, isolation.submissions()) as folder,
+        StudentSession(posed, asked, isolation, folder, posed.file, "native") as session,
+    ):
+        return grade_case(posed, asked, asked.cases[0], session, 0)
+
+
+STRICTLY, AT_TIES = ("13 nodes", "9 nodes"), ("10 nodes", "6 nodes")
+
+
+def test_what_is_right_is_said_by_the_conventions_of_the_search_that_is_named(
+    pruning: tuple[Assignment, bytes], sandbox: Isolation
+) -> None:
+    posed, code = pruning
     report = grade(posed, Submission("s", {posed.file: code}), sandbox).questions[0]
     assert [each.name for each in report.diagnoses] == ["pacman-moves-twice", "returns-the-bound"]
-    right = {each.what: each.expected for each in report.cases[0].compared}
-    # By strict pruning; 10 and 6 by pruning at equality.
-    assert (right["generated"], right["evaluated"]) == ("13 nodes", "9 nodes")
+    assert right_numbers(report.cases[0]) == STRICTLY
+
+
+def test_a_case_is_told_by_other_conventions_only_if_they_are_sure_and_may_be_known_and_no_point_changes(
+    pruning: tuple[Assignment, bytes], sandbox: Isolation
+) -> None:
+    posed, code = pruning
+    (asked,) = posed.questions
+    graded = case_of(posed, code, sandbox)
+    judged = graded.under(asked, Conventions(prune="equal"))
+    assert right_numbers(judged.report) == AT_TIES
+
+    strict = Conventions(prune="strict")
+    sure = Examination(Findings(is_whole=True), conventions=strict)
+    assert right_numbers(judged.as_examined(asked, sure)) == STRICTLY
+    for other in (None, Examination(Findings(), conventions=strict), Examination(Findings(is_whole=True))):
+        assert judged.as_examined(asked, other) == judged.report
+    fewer_points = replace(judged, report=msgspec.structs.replace(judged.report, points=0.25))
+    assert fewer_points.as_examined(asked, sure) == fewer_points.report
+
+    at: Visibility
+    for visibility in BY_TIME_SHOWN:
+        case = replace(judged, report=msgspec.structs.replace(judged.report, visibility=visibility))
+        named = replace(asked.cases[0], visibility=visibility)
+        for at in BY_TIME_SHOWN:
+            progress = Progress(replace(asked, cases=(named,)), [])
+            progress.keep(case)
+            progress.cases[ONE_ROUND] = case.report
+            progress.examined, progress.examined_at = sure, at
+            is_known = BY_TIME_SHOWN.index(at) <= BY_TIME_SHOWN.index(visibility)
+            (told,) = progress.report().cases
+            assert right_numbers(told) == (STRICTLY if is_known else AT_TIES), (visibility, at)
+
+
+def test_searches_are_kept_only_while_other_conventions_may_tell_more_of_them(
+    pruning: tuple[Assignment, bytes], sandbox: Isolation
+) -> None:
+    posed, code = pruning
+    (asked,) = posed.questions
+    wrong = case_of(posed, code, sandbox)
+    right = replace(wrong, report=msgspec.structs.replace(wrong.report, status="pass"))
+    (named,) = asked.cases
+    assert isinstance(named.case, PositionCase)
+    in_one_way = replace(
+        asked, cases=(replace(named, case=msgspec.structs.replace(named.case, prune="strict")),)
+    )
+    for case, question, number in ((wrong, asked, 1), (right, asked, 0), (wrong, in_one_way, 0)):
+        progress = Progress(question, [])
+        progress.keep(case)
+        kept = progress.graded[ONE_ROUND]
+        assert (len(kept.searched), kept.attempts) == (number, case.attempts)

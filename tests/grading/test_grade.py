@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import gc
+from contextlib import suppress
+
 import pytest
 
 from autograder.behaviour import Settings
 from autograder.course import AssignmentError, parse
 from autograder.formats.visibility import for_student
+from autograder.garbage import NEVER, SELDOM, collecting_garbage
 from autograder.grading.grade import grade
 from autograder.reference.search import TooLargeError, run
 from autograder.report import QuestionReport
@@ -363,3 +367,13 @@ def test_students_see_no_seed_where_something_is_hidden(sandbox: Isolation) -> N
         report = grade(parse({**files, "minimax/1.toml": case}), handed_in, sandbox, seed=7)
         assert report.seed == 7
         assert (for_student(report).seed == 7) is is_told
+
+
+def test_garbage_is_collected_as_before_whatever_happens() -> None:
+    before = gc.get_threshold()
+    with suppress(ZeroDivisionError), collecting_garbage(SELDOM):
+        with collecting_garbage(NEVER):
+            assert gc.get_threshold()[0] == 0
+        assert gc.get_threshold() == (SELDOM, *before[1:])
+        1 / 0  # noqa: B018
+    assert gc.get_threshold() == before

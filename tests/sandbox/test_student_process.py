@@ -26,11 +26,12 @@ from autograder.report import CaseReport
 from autograder.sandbox import protocol
 from autograder.sandbox.isolation import CHROOT, PLAIN, Isolation, by_name, choose
 from autograder.sandbox.limits import Limit
-from autograder.sandbox.process import StudentProcess
+from autograder.sandbox.process import LATER_TICK, TICK, StudentProcess
 from autograder.sandbox.protocol import Decided, ProcessEndedError, decode
 from autograder.sandbox.session import NO_SUCH_STATE, Referee, all_facts
 from autograder.sandbox.student.remote import RemoteState, SharedFacts
 from autograder.sandbox.student.serve import Channel, Student, decision, failure
+from autograder.sandbox.usage import AnyProcesses
 from autograder.sandbox.visible import IsolationError, is_root
 from autograder.submission import Submission
 from pacman import GameState, Layout, tree
@@ -161,6 +162,20 @@ def test_a_limit_holds_on_after_the_first_message(start: Start) -> None:
     assert process.spent == pytest.approx(0, abs=0.1)
     with raises(ProcessEndedError, seconds=0.2):
         process.receive()
+
+
+def test_a_long_case_is_looked_at_less_often_where_the_system_limits_memory_too(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    process = start("import sys; sys.stdin.read()")
+    assert process._tick() == TICK  # nothing of the submission has run yet
+    process.allow(60)
+    monkeypatch.setattr("autograder.sandbox.process.LONG", 60.0)
+    assert process._tick() == TICK
+    monkeypatch.setattr("autograder.sandbox.process.LONG", 0.0)
+    assert process._tick() == (LATER_TICK if process._watched.tells_waits else TICK)
+    monkeypatch.setattr(process, "_watched", AnyProcesses(os.getpid()))
+    assert process._tick() == TICK
 
 
 def test_a_process_that_cannot_be_watched_is_ended(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
