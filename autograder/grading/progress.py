@@ -20,6 +20,8 @@ from autograder.report import BY_TIME_SHOWN, NOT_TRIED, CaseReport, QuestionRepo
 from autograder.sandbox.protocol import CaseFailed
 from pacman.messages import english
 
+MOST_SCORED = 10_000  # nodes of a case that may be told again; the submission chooses a line for each
+
 
 class Progress:
     """One question, and its cases that were graded so far."""
@@ -46,7 +48,8 @@ class Progress:
 
     def keep(self, case: GradedCase) -> None:
         """Keep what is still needed of a case; its searches, if other conventions may tell more of them."""
-        is_settled = case.report.status == "pass" or not self.question.free
+        scored = sum(len(each.scored) for each in case.searched)
+        is_settled = case.report.status == "pass" or not self.question.free or scored > MOST_SCORED
         self.graded[case.report.name] = replace(case, searched=()) if is_settled else case
 
     def attempts(self, case: str) -> tuple[Attempt, ...]:

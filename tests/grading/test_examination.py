@@ -25,13 +25,14 @@ from autograder.grading import asking_student
 from autograder.grading import grade as grading
 from autograder.grading.asking_student import SECONDS, SECONDS_OF_ONE, examine
 from autograder.grading.grade import grade, grade_case
-from autograder.grading.progress import Progress
+from autograder.grading.progress import MOST_SCORED, Progress
 from autograder.grading.search_case import GradedCase
 from autograder.reference.mistakes.depth import FirstChildOnly
 from autograder.reference.mistakes.values import LastValueReturned
 from autograder.report import (
     BY_TIME_SHOWN,
     CaseReport,
+    OwnLine,
     QuestionReport,
     Report,
     Seen,
@@ -454,7 +455,16 @@ def test_searches_are_kept_only_while_other_conventions_may_tell_more_of_them(
     in_one_way = replace(
         asked, cases=(replace(named, case=msgspec.structs.replace(named.case, prune="strict")),)
     )
-    for case, question, number in ((wrong, asked, 1), (right, asked, 0), (wrong, in_one_way, 0)):
+    lines = dict.fromkeys(
+        ((str(number),) for number in range(MOST_SCORED + 1)), OwnLine("s.py", 1, "search", "x")
+    )
+    long = replace(wrong, searched=(replace(wrong.searched[0], scored=lines),))
+    for case, question, number in (
+        (wrong, asked, 1),
+        (right, asked, 0),
+        (wrong, in_one_way, 0),
+        (long, asked, 0),
+    ):
         progress = Progress(question, [])
         progress.keep(case)
         kept = progress.graded[ONE_ROUND]
