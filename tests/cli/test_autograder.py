@@ -127,6 +127,13 @@ def test_new_cases_are_drawn_with_the_seed_that_is_given_or_that_of_the_run_that
     assert seed_for(drawn, None) != seed_for(drawn, None)
 
 
+@pytest.mark.slow
+def test_a_right_file_has_all_points_of_the_bundled_assignment(auto: Call, sandbox: Isolation) -> None:
+    right = auto("grade", RIGHT, "--assignment", "adversarial-search")
+    assert right.code == 0
+    assert right.output.splitlines()[-1].startswith("Total: 25 / 25 points")
+
+
 def test_full_marks_are_the_only_way_to_exit_code_0(auto: Call, sandbox: Isolation) -> None:
     right = auto("grade", RIGHT, "--assignment", "tiny")
     assert right.code == 0
