@@ -36,7 +36,7 @@ FLOORS = [
     [
         "autograder",
         "autograder.behaviour",
-        "autograder.garbage",
+        "autograder.garbage_collection",
         "autograder.report",
         "autograder.submission",
     ],

@@ -16,7 +16,7 @@ from autograder.classroom.entries import Entry
 from autograder.classroom.journal import Journal, JournalError, JournalState, Run
 from autograder.course import Assignment, parse
 from autograder.formats.machines import to_json
-from autograder.garbage import SELDOM, collecting_garbage
+from autograder.garbage_collection import SELDOM, collecting_garbage
 from autograder.grading.failed_submission import failed_submission_report
 from autograder.grading.grade import grade
 from autograder.report import Report, Status

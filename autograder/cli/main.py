@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from autograder.garbage import SELDOM, collecting_garbage
+from autograder.garbage_collection import SELDOM, collecting_garbage
 from pacman.cli.main import run_command
 
 if TYPE_CHECKING:

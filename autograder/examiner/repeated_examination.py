@@ -18,7 +18,7 @@ from autograder.examiner.hypotheses import Hypothesis, known_for, search_with
 from autograder.examiner.posing import Topic
 from autograder.examiner.search_parts import explained_by_parts, with_parts
 from autograder.examiner.work import MOST_WORK, MOST_WORK_OF_OTHERS, Work
-from autograder.garbage import NEVER, collecting_garbage
+from autograder.garbage_collection import NEVER, collecting_garbage
 from autograder.reference.mistakes.windows import PrunesOnEqualityAtMax
 
 CASES_ASKED, LARGEST_ASKED = 2, 150  # of those that refute what was found out, and their nodes

@@ -10,7 +10,7 @@ import pytest
 from autograder.behaviour import Settings
 from autograder.course import AssignmentError, parse
 from autograder.formats.visibility import for_student
-from autograder.garbage import NEVER, SELDOM, collecting_garbage
+from autograder.garbage_collection import NEVER, SELDOM, collecting_garbage
 from autograder.grading.grade import grade
 from autograder.reference.search import TooLargeError, run
 from autograder.report import QuestionReport
