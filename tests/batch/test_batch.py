@@ -353,6 +353,7 @@ def test_a_call_that_no_timeout_ends_costs_its_worker_and_one_row(
     assert "(Hangs)" in results.rows[0].reason and "0.1 s" in results.rows[0].reason
 
 
+@pytest.mark.slow
 def test_what_a_worker_cannot_find_stops_the_batch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     Path("mine.py").write_text(FAILING)

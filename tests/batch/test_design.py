@@ -212,6 +212,7 @@ def test_an_option_that_is_not_given_is_its_default_and_one_factor_has_no_effect
     assert effects_of(alone.plan, [[], []]) == ()
 
 
+@pytest.mark.slow
 def test_the_table_of_pairings_has_a_row_for_each_with_its_factors() -> None:
     summary = summarize(drawn(parse_experiment(SWEPT)))
     rows = [*csv.DictReader(io.StringIO(to_csv(summary)))]

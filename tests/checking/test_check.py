@@ -386,6 +386,7 @@ def test_a_mistake_that_only_one_kind_of_case_can_show_is_told_so(says: Said) ->
     says(said, because=because["ghost-taken-for-granted"], name="ghost-taken-for-granted")
 
 
+@pytest.mark.slow
 def test_what_hides_a_mistake_is_known_whatever_is_said_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
     compare = '[compare]\ngenerated = "ignored"\nevaluated = "ignored"\n'
     names = ("no-pruning", "ghost-taken-for-granted")

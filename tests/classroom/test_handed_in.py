@@ -205,7 +205,7 @@ def test_commands_of_notebooks_become_comments_and_python_stays(cell: str, kept:
     assert code_of(notebook(cell.splitlines(keepends=True))).decode() == kept + "\n"
 
 
-@pytest.mark.rest_slow(2)
+@pytest.mark.rest_slow
 @pytest.mark.parametrize(
     "line", ["'\\" * 300_000, '"' * 300_001, "([{" * 200_000, "a, " * 200_000, "?" * 300_000]
 )
@@ -268,6 +268,7 @@ def test_each_is_an_entry_of_a_class_wherever_it_lies(tmp_path: Path) -> None:
         assert all(entry.submission is None and entry.problem for entry in found.entries)
 
 
+@pytest.mark.slow
 def test_a_single_one_is_told_by_grade_too(
     tmp_path: Path, sandbox: Isolation, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -91,7 +91,7 @@ def test_a_class_goes_on_and_says_what_is_wrong_with_each(room: Path, sandbox: I
     assert [path for path in written if not is_clean(path, room)] == []
 
 
-@pytest.mark.rest_slow(3)
+@pytest.mark.rest_slow
 @pytest.mark.parametrize("name", FOLDERS)
 def test_a_single_submission_is_graded_and_told_to_gradescope(
     name: str, room: Path, sandbox: Isolation, capfd: pytest.CaptureFixture[str]

@@ -116,6 +116,7 @@ def book(out: str) -> dict[str, tuple[str, ...]]:
     return {row["id"]: tuple(row[key] for key in keys) for row in csv.DictReader(text.splitlines())}
 
 
+@pytest.mark.slow
 def test_three_assignments_share_one_budget(says: Said, grade_class: Class) -> None:
     path = Path("search/assignment.toml")
     path.write_text(DUES + path.read_text(encoding="utf-8"), encoding="utf-8")

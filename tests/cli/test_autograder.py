@@ -251,6 +251,7 @@ def test_no_hidden_case_of_one_question_is_told_without_an_assignment(auto: Call
     assert not [title for title in hidden if title in ran.output]
 
 
+@pytest.mark.slow
 def test_a_sandbox_without_its_filter_is_used_only_if_asked_for(
     says: Said, auto: Call, sandbox: Isolation, monkeypatch: pytest.MonkeyPatch
 ) -> None:

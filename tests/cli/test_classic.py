@@ -120,6 +120,7 @@ def test_a_mistyped_folder_is_named_with_the_closest_one_beside_it(
         assert "adversarial-search, chance-and-bounds, on-paper" in ran.errors
 
 
+@pytest.mark.slow
 def test_of_a_whole_copy_of_the_course_only_the_students_file_is_run(says: Said, auto: Call) -> None:
     shutil.copytree(COURSE, "handed_in")
     Path("handed_in/solution.py").unlink()

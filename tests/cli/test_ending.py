@@ -100,6 +100,7 @@ def test_a_game_that_dithered_says_so() -> None:
     assert result_line(record) == f"Draw with -1,000 points: {reason} (1,000 moves)"
 
 
+@pytest.mark.slow
 @posix
 def test_the_command_that_is_told_plays_the_same_game_again(says: Said, run) -> None:
     words = ("play", "--layout", "small", "--agent", "random", "--display", "terminal", "--record")

@@ -67,6 +67,7 @@ def test_the_first_game_is_played_by_a_search_that_wins_and_is_named(run) -> Non
     assert ran.output.count("Won with") == 4
 
 
+@pytest.mark.slow
 def test_options_without_an_agent_change_the_one_that_plays_by_default(says: Said, run) -> None:
     words = ("play", "--agent-arg", "depth=1", "--layout", "small", "--seed", "1", "--display", "none")
     assert run(*words, "--record", "r.json").code == 0
@@ -288,6 +289,7 @@ def test_a_replay_shows_the_error_that_was_recorded(run) -> None:
     assert 'File "mine.py", line 9, in choose' in ran.errors
 
 
+@pytest.mark.rest_slow
 @pytest.mark.parametrize("display", ["none", "terminal", "auto"])
 def test_an_agent_that_fails_ends_in_exit_code_3_with_its_traceback(says: Said, run, display: str) -> None:
     path = agent_file("return {}['key']")

@@ -476,6 +476,7 @@ def test_a_file_with_one_exercise_that_prints_much_does_not_hide_what_is_wrong(s
     assert len(output.splitlines()) < 50
 
 
+@pytest.mark.slow
 def test_a_loop_without_end_is_called_one_and_the_rest_is_not_tried(says: Said, test: Run) -> None:
     quick_handout(a=TREE, b=TREE, c=TREE)
     ran = test(ENDLESS)

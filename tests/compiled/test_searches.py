@@ -38,7 +38,7 @@ def check(number: int) -> None:
     assert in_c.rng.getstate() == in_python.rng.getstate()
 
 
-@pytest.mark.rest_slow(1)
+@pytest.mark.rest_slow
 @pytest.mark.parametrize("first", range(0, PLAIN, PART))
 def test_a_search_in_c_is_the_search_in_python(first: int) -> None:
     for number in range(first, first + PART):

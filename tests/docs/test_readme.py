@@ -153,6 +153,7 @@ def test_trees_in_the_guides_can_be_played(block: str) -> None:
     assert agent.search(game.initial).action in game.initial.legal_actions()
 
 
+@pytest.mark.slow
 def test_what_a_guide_shows_is_what_is_printed(
     capsys: pytest.CaptureFixture[str], folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -27,6 +27,7 @@ def test_the_numbers_are_those_that_the_example_prints(capsys: pytest.CaptureFix
     assert [won[move, "expectimax"] for move in (100, 108, 116)] == [10, 10, 10]
 
 
+@pytest.mark.slow
 def test_the_commands_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     for name in ("DISPLAY", "WAYLAND_DISPLAY"):

@@ -327,6 +327,7 @@ def test_a_window_shows_the_game_until_a_person_closes_it(dummy_screen: None) ->
     env.close()
 
 
+@pytest.mark.slow
 def test_a_person_closes_one_of_two_windows(dummy_screen: None) -> None:
     one, other = (PacmanEnv("small", render_mode="human") for _ in range(2))
     for env in (one, other):
@@ -340,7 +341,7 @@ def test_a_person_closes_one_of_two_windows(dummy_screen: None) -> None:
     other.close()
 
 
-@pytest.mark.rest_slow(1)
+@pytest.mark.slow
 @pytest.mark.parametrize("mode", ["human", "rgb_array"])
 def test_an_environment_that_was_drawn_can_be_copied(mode: str, dummy_screen: None) -> None:
     env = PacmanEnv("small", render_mode=mode)

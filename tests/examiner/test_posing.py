@@ -80,6 +80,7 @@ def test_agents_have_the_roles_of_the_algorithm(question: str) -> None:
     assert found == OTHERS[question]
 
 
+@pytest.mark.rest_slow
 @pytest.mark.parametrize("question", QUESTIONS)
 def test_probabilities_differ_only_where_the_cases_do(question: str) -> None:
     given = [node.probabilities for _, tree in trees(question) for node in tree.nodes.values()]

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pickle
 from dataclasses import replace
 
+import pytest
+
 from autograder.behaviour import ROOT, Conventions
 from autograder.examiner.exercise import Exercise
 from autograder.examiner.hypotheses import RIGHT, search_with
@@ -53,6 +55,7 @@ def either_way(*shapes: object) -> list[tuple[Exercise, Exercise]]:
     return pairs
 
 
+@pytest.mark.slow
 def test_a_search_that_meets_no_tie_is_run_for_both_ways_of_cutting_at_once() -> None:
     """For all mistakes, what is remembered is what a search does that is run by itself."""
     deep = [[[[1, 2], [3, 4]]], [[[1, 5], [2, 2]]]]

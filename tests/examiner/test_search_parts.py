@@ -91,6 +91,7 @@ def test_of_an_unknown_mistake_alone_nothing_is_sure(unknown: type[Search], ques
     assert surely_by_parts(parts_of(searched(unknown, question=question))) == ()
 
 
+@pytest.mark.slow
 def test_of_two_mistakes_in_counting_the_depth_neither_is_sure() -> None:
     attempts = searched(SignDropped, "RoundIsTwoMoves", "DepthOneMore")
     nodes, _ = parts_of(attempts)

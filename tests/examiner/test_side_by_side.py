@@ -175,6 +175,7 @@ def test_the_same_action_of_an_agent_out_of_turn_is_a_node_of_its_own() -> None:
     assert [step.node for step in found.yours.steps if step.kind == "value"] == [1, 2]
 
 
+@pytest.mark.rest_slow
 @pytest.mark.parametrize(("leaves", "is_told"), [(MOST_NODES - 1, True), (MOST_NODES, False)])
 def test_what_is_too_large_is_not_told(leaves: int, is_told: bool) -> None:
     found = searched(on(tree_of(list(range(leaves)), "max")), Minimax(depth=1))

@@ -360,7 +360,7 @@ def test_the_tutorials_own_searches_are_right(given: Change, sandbox: Isolation)
     assert (report.points, report.diagnoses) == (report.max_points, ())
 
 
-@pytest.mark.rest_slow(IN_A_PLAIN_RUN)
+@pytest.mark.rest_slow
 @pytest.mark.parametrize("given", [PREDICTED[0], *FURTHER, *PREDICTED[1:]], ids=lambda given: given.about)
 def test_the_mistake_is_named(given: Change, sandbox: Isolation) -> None:
     report = graded(given, sandbox)

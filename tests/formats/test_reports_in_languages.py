@@ -244,6 +244,7 @@ def written(folder: str) -> dict[str, bytes]:
     }
 
 
+@pytest.mark.slow
 def test_a_class_is_the_same_to_the_byte_in_every_language(
     speaking_class: Class,
 ) -> None:

@@ -284,6 +284,7 @@ def test_a_folder_that_was_removed_is_no_reason_to_lose_a_game(tmp_path: Path) -
     assert "raised RecursionError" in play("small", Recurses(), seed=1).outcome.reason
 
 
+@pytest.mark.slow
 def test_a_recursion_without_end_is_told_alike_from_any_depth() -> None:
     def deeper(levels: int) -> Outcome:
         return deeper(levels - 1) if levels else play("small", Recurses(), seed=1).outcome

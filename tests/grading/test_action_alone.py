@@ -324,7 +324,7 @@ def test_a_memo_whose_key_has_the_score_is_not_taken_for_an_evaluation(sandbox: 
 RIGHT = sorted(path.name for path in (TESTS / "corpora" / "classic_submissions").glob("right_*.py"))
 
 
-@pytest.mark.rest_slow
+@pytest.mark.slow
 @pytest.mark.parametrize("name", RIGHT)
 @pytest.mark.parametrize("question", ["minimax", "alphabeta", "expectimax"])
 def test_a_right_search_loses_nothing_there(question: str, name: str, sandbox: Isolation) -> None:

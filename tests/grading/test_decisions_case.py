@@ -142,6 +142,7 @@ def test_what_is_not_implemented_is_called_so_and_draws_nothing(sandbox: Isolati
     assert ([each.name for each in question.diagnoses], question.undiagnosed) == (["not-written"], False)
 
 
+@pytest.mark.slow
 def test_a_crash_tells_how_many_decisions_the_game_has_and_compares_no_action(
     says: Said, sandbox: Isolation
 ) -> None:

@@ -412,6 +412,7 @@ def test_what_is_right_is_said_by_the_conventions_of_the_search_that_is_named(
     assert right_numbers(report.cases[0]) == STRICTLY
 
 
+@pytest.mark.slow
 def test_a_case_is_told_by_other_conventions_only_if_they_are_sure_and_may_be_known_and_no_point_changes(
     pruning: tuple[Assignment, bytes], sandbox: Isolation
 ) -> None:

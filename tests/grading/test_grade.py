@@ -89,6 +89,7 @@ def test_one_agent_does_all_searches_of_a_case(
     assert [each.name for each in report.diagnoses] == named
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("hardly_examined")
 def test_one_agent_has_the_same_random_numbers_in_each_search_of_a_problem(sandbox: Isolation) -> None:
     """Else a search that takes any of the best would be said to keep something for the next one."""

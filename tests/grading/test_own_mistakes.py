@@ -92,6 +92,7 @@ def test_check_says_first_whether_they_are_caught_and_named() -> None:
     assert only.mistake == "depth-one-more"
 
 
+@pytest.mark.slow
 def test_check_says_why_a_report_would_name_another_mistake_or_none() -> None:
     (twin,) = verdicts(parse(files(TWIN)))
     assert twin.names == ("ghosts-maximize",)

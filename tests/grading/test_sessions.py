@@ -80,6 +80,7 @@ def test_it_is_the_same_without_bubblewrap() -> None:
     assert outputs(report) == [f"loaded\n{n} 1\n{n} 2\n{n} 3\n" for n in (1, 2)]
 
 
+@pytest.mark.slow
 def test_students_see_all_that_visible_cases_printed_and_nothing_of_later_ones(sandbox: Isolation) -> None:
     """Printed past Python's streams, and at the last moment."""
     report = graded(assignment(), sandbox, "os.write(2, b'%d' % asked * 9_000)")
@@ -145,6 +146,7 @@ def test_those_that_wait_have_the_memory_of_one(sandbox: Isolation) -> None:
     assert [output.count("loaded") for output in outputs(report)] == [1, 1, 3, 3]
 
 
+@pytest.mark.slow
 def test_waiting_takes_no_time_of_the_submission(sandbox: Isolation) -> None:
     search = "if question == 2 and asked == 1: time.sleep(0.7)"
     assert graded(assignment(limits="seconds = 5\ntotal = 1"), sandbox, search).is_perfect
@@ -192,6 +194,7 @@ def test_a_busy_machine_is_tried_again_in_the_visible_cases_and_in_the_hidden_on
     assert next(answers) == 5
 
 
+@pytest.mark.slow
 def test_what_was_printed_is_complete_though_nobody_has_read_it_yet(
     sandbox: Isolation, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -240,6 +243,7 @@ def _students() -> int:
     return running
 
 
+@pytest.mark.slow
 def test_so_many_processes_wait_and_no_more(sandbox: Isolation, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("autograder.grading.sessions.MOST_WAITING", 2)
     report = graded(assignment(("a", "b", "c", "d")), sandbox)

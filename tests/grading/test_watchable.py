@@ -71,6 +71,7 @@ def test_failed_searches_can_be_watched_and_others_not(sandbox: Isolation) -> No
 BOARD = 'kind = "position"\npoints = 1\nlayout = "small"\nnum_ghosts = 1\n'
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("hardly_examined")
 def test_searches_of_a_position_have_its_board(sandbox: Isolation) -> None:
     files = {"assignment.toml": MAIN.encode(), "q/1.toml": BOARD.encode()}

@@ -218,6 +218,7 @@ def test_a_page_loads_nothing_and_hostile_names_stay_text() -> None:
     assert not re.search(r'(src|href)="(?!#)', html)
 
 
+@pytest.mark.slow
 def test_one_sheet_for_all_however_the_file_was_called_or_packed(run: Run) -> None:
     assert run("paper", "on-paper", "-o", "sheets", "--key", "key").code == 0
     key = Path("key/all/paper.toml").read_bytes()

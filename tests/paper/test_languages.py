@@ -58,7 +58,7 @@ def reported(case: str, answers: Mapping[str, Any] | None, code: str | None = No
     return without_seconds(grade(assignment(case), Submission("", files), ON_PAPER, student="ada"))
 
 
-@pytest.mark.rest_slow(3)
+@pytest.mark.rest_slow
 @pytest.mark.parametrize("case", CASES.values(), ids=CASES)
 @pytest.mark.parametrize("change", ["wrong", "unreadable", "first"])
 def test_a_report_on_answers_on_paper_is_in_the_language(case: str, change: str) -> None:

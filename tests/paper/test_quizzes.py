@@ -63,7 +63,7 @@ ALGORITHMS = ("minimax", "alphabeta", "expectimax", "expectiminimax")
 EACH_ONCE = tuple(zip(ALGORITHMS, ASKED, strict=True))
 
 
-@pytest.mark.rest_slow(len(EACH_ONCE))
+@pytest.mark.rest_slow
 @pytest.mark.parametrize(
     ("algorithm", "how"), sorted(product(ALGORITHMS, ASKED), key=lambda each: each not in EACH_ONCE)
 )
@@ -339,6 +339,7 @@ def test_a_late_attempt_gives_no_answers_to_one_on_time(in_threads: None) -> Non
     assert totals("first", "--forget") == {"ada_22201": "4"}  # also if the late one was graded before
 
 
+@pytest.mark.slow
 def test_earlier_answers_count_where_a_file_cannot_be_read_and_not_where_the_grader_fails(
     in_threads: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -62,7 +62,7 @@ def test_the_instructions_have_a_sentence_for_each_convention(
     assert f"\n{' '.join(said)}\n" in instructions(parse(files), "kit.whl")
 
 
-@pytest.mark.rest_slow(2)
+@pytest.mark.rest_slow
 @pytest.mark.parametrize(
     ("folder", "prune"),
     [

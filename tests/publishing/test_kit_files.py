@@ -114,6 +114,7 @@ def known(catalogue: GNUTranslations | None) -> dict[object, str]:
     return dict(catalogue._catalog)  # type: ignore[attr-defined]
 
 
+@pytest.mark.rest_slow
 @pytest.mark.parametrize("name", bundled_names())
 def test_its_catalogues_have_every_message_but_what_hidden_cases_and_other_assignments_say(name: str) -> None:
     everywhere = [each for other in bundled_names() for each in in_own_words(load(other).files)]

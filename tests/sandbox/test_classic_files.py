@@ -52,7 +52,7 @@ def first_line(line: str) -> str:
     return changed(GET_ACTION, GET_ACTION.replace("        def", f"        {line}\n        def"))
 
 
-@pytest.mark.rest_slow(2)
+@pytest.mark.rest_slow
 @pytest.mark.parametrize(
     ("line", "status", "message"),
     [

@@ -163,7 +163,7 @@ READS = {
 }
 
 
-@pytest.mark.rest_slow(2)
+@pytest.mark.rest_slow
 @BOTH
 @pytest.mark.parametrize("how", READS)
 @pytest.mark.parametrize("folder", ["", "src/"])

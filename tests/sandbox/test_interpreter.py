@@ -61,7 +61,7 @@ def graded_here(sample: str) -> object:
     return graded_sample(sample, PRACTICE)
 
 
-@pytest.mark.rest_slow
+@pytest.mark.slow
 @pytest.mark.parametrize("sample", sorted(SAMPLES, key=lambda each: each != FIRST))
 def test_a_report_is_the_same_as_from_a_process_but_for_times(sample: str, sandbox: Isolation) -> None:
     assert graded_here(sample) == graded_sample(sample, sandbox)
@@ -98,7 +98,7 @@ ENDS = {
 }
 
 
-@pytest.mark.rest_slow(2)
+@pytest.mark.rest_slow
 @pytest.mark.parametrize("body", ENDS)
 def test_code_that_does_not_end_is_stopped_and_the_next_case_goes_on(body: str) -> None:
     status, said = ENDS[body]

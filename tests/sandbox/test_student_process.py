@@ -518,6 +518,7 @@ def test_what_is_allowed_is_there(sandbox: Isolation) -> None:
     assert [case.status for case in graded(code, sandbox)] == ["pass", "pass"]
 
 
+@pytest.mark.rest_slow
 @pytest.mark.parametrize("kind", ["bubblewrap", TRUSTED.name])
 def test_sets_of_texts_have_the_same_order_in_each_run(kind: str, sandbox: Isolation) -> None:
     code = "import sys\nassert sys.flags.hash_randomization == 0\n"

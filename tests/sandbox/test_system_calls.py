@@ -221,6 +221,7 @@ raise RuntimeError(" ".join(absent))
 """
 
 
+@pytest.mark.slow
 def test_the_filter_keeps_no_module_of_the_standard_library_from_being_imported(
     sandbox: ProcessIsolation, tmp_path: Path
 ) -> None:

@@ -79,6 +79,7 @@ def test_one_mistake_has_one_name_that_explains_all(tmp_path: Path, text: str, n
     assert failed == set(found.diagnoses[0].cases) != set()
 
 
+@pytest.mark.slow
 def test_a_score_in_place_of_the_evaluation_is_told_with_the_call_to_write(tmp_path: Path) -> None:
     (found,) = outcome(tmp_path, minimax(made.THE_SCORE)).diagnoses
     assert "state.score" in found.hint

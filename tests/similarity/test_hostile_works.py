@@ -68,7 +68,7 @@ def test_what_cannot_be_compared_is_said_with_the_reason() -> None:
     assert "2,000 characters" in reasons["long"]
 
 
-@pytest.mark.rest_slow(2)
+@pytest.mark.rest_slow
 @pytest.mark.parametrize(
     "disguised",
     [

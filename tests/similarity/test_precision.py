@@ -44,6 +44,7 @@ def pairs(files: dict[str, str], threshold: float = THRESHOLD) -> list[Pair]:
     return list(compare(works, known(), shipped(), threshold=threshold).pairs)
 
 
+@pytest.mark.slow
 def test_no_two_honest_solutions_come_near_the_threshold() -> None:
     files = sources()
     assert len(files) == 15
@@ -97,6 +98,7 @@ def test_a_shipped_agent_is_recognised_under_other_names(agent: str, way: str) -
     assert all(one.work == "ada" and one.share > 0.7 for one in found)
 
 
+@pytest.mark.slow
 def test_no_honest_class_is_taken_for_a_shipped_one() -> None:
     for name, source in sources().items():
         assert list(shipped().copies_in(work(name, source))) == []

@@ -80,6 +80,7 @@ def test_what_is_offered_can_be_chosen(folder: Path, tmp_path: Path) -> None:
     assert set(offered) == {"small", "maze.lay", "textbook", "mine.toml"}
 
 
+@pytest.mark.slow
 def test_boards_and_trees_of_public_cases_are_offered_and_others_are_not(
     files: dict[str, bytes], without_program: None, folder: Path, tmp_path: Path
 ) -> None:

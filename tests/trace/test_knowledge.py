@@ -173,7 +173,7 @@ SELECTIVE: list[tuple[type[SearchAgent[Any]], Options]] = [
 ]
 
 
-@pytest.mark.rest_slow(2)
+@pytest.mark.rest_slow
 @pytest.mark.parametrize(("kind", "options"), SELECTIVE)
 def test_nor_does_it_in_selective_searches(kind: type[SearchAgent[Any]], options: Options) -> None:
     games = many_trees(400, roles=("max", "min"), first=("max",), own_roles=True, inner_values=True)

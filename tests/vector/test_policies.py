@@ -111,7 +111,7 @@ class Extreme:
         return np.full(size, self.number)
 
 
-@pytest.mark.rest_slow(1)
+@pytest.mark.slow
 @pytest.mark.parametrize("number", [0.0, 1 - 2**-53])
 def test_the_smallest_and_the_greatest_number_give_legal_actions(number: float) -> None:
     boards = Boards.from_states(SITUATIONS, 1)

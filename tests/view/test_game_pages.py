@@ -148,6 +148,7 @@ def test_an_agent_that_draws_random_numbers_is_played_again_up_to_its_search() -
     assert sorted(found.found) == [2, 6], found.left_out
 
 
+@pytest.mark.slow
 def test_what_is_there_of_a_registered_agent_depends_on_no_clock(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pacman.view.pages.game_page.MOST_SECONDS", 1e-9)
     monkeypatch.setattr("pacman.view.pages.game_page.perf_counter", count(step=20).__next__)  # a slow machine

@@ -220,6 +220,7 @@ def test_a_live_game_ends_like_the_same_game_unseen() -> None:
     assert game(Stays()).play().moves == source.record().moves
 
 
+@pytest.mark.slow
 def test_a_slow_agent_leaves_the_others_at_rest_and_time_stands() -> None:
     gate = threading.Event()
 

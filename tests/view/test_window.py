@@ -145,6 +145,7 @@ def test_s_and_f12_save_pictures_of_what_is_seen(live: Live, tmp_path: Path) -> 
     assert len({tuple(picture.get_at((x, 150))) for x in range(640)}) > 5
 
 
+@pytest.mark.slow
 def test_a_picture_does_not_show_the_name_of_the_last_one(live: Live, tmp_path: Path) -> None:
     live.press(pygame.K_SPACE)
     live.watch(2)  # until nothing moves any more
@@ -163,6 +164,7 @@ def test_a_picture_that_cannot_be_saved_is_said(live: Live, tmp_path: Path) -> N
     assert live.view.controls.notice.startswith("The picture was not saved")
 
 
+@pytest.mark.slow
 def test_a_held_key_steps_again_but_pauses_and_saves_only_once(live: Live, tmp_path: Path) -> None:
     live.watch(0.5)
     live.press(pygame.K_SPACE)

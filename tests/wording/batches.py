@@ -170,10 +170,6 @@ SENTENCES: Sentences = {
     "share 1/2: 3 of 6 games are played; pacman batch merge joins shares": lambda: batch(
         "--agents", "reflex,random", "--share", "1/2", "--out", "half"
     ),
-    (
-        "pacman: a/mine.py and b/mine.py import helper from two places, helper.py and helper.py, "
-        "of which only one can be loaded: rename one [exit code 2]"
-    ): lambda: batch("--agents", in_two_places()),
     "share=0/3 is not allowed; write k/n, from 1/n to n/n, for example 2/8": lambda: Share.parse("0/3"),
     "share=1/21 is not allowed; there are only 20 games to share": lambda: plan_unchecked(
         Experiment(agents=("random",), layouts=("trap",), games=20), Share(1, 21)
@@ -194,9 +190,6 @@ SENTENCES: Sentences = {
         "has no compiled engine; engine=auto lets Python play it\n"
         "[exit code 2]"
     ): without_an_engine,
-    "40 of 400 games after 60 min, at most 9 h 0 min left": lambda: an_hour_later(
-        "--layouts", "small", "--ghosts", "random", "--games", "200", "--until", "decided"
-    ),
     "agents: ' random' begins or ends with a space; write 'random'": lambda: refused(
         agents=("reflex", " random")
     ),
@@ -228,25 +221,6 @@ SENTENCES: Sentences = {
         "again, which continues it\n"
         "[exit code 2]"
     ): lambda: merge(lines=-1),
-    ("pacman: part3/games.jsonl has 2 lines, and share 3/3 has only 1 game\n[exit code 2]"): lambda: merge(
-        lines=1
-    ),
-    (
-        "pacman: part3/games.jsonl has 1 of the 2 games of share 3/3; give the command of this share "
-        "again, which continues it\n"
-        "[exit code 2]"
-    ): lambda: merge(lines=-1, games=6),
-    ("pacman: part3/games.jsonl has 3 lines, and share 3/3 has only 2 games\n[exit code 2]"): lambda: merge(
-        lines=1, games=6
-    ),
-    (
-        "After 20 seeds this is decided: reflex wins 40.3 to 100.0 points more often than random (95 "
-        "%, at all looks together)."
-    ): lambda: until_decided("small"),
-    (
-        "After 60 seeds this is not decided: Whether reflex or random wins more often is open: "
-        "reflex wins between 10.3 points less and 10.3 points more (95 %, at all looks together)."
-    ): lambda: until_decided("trap"),
 }
 OPTIMAL: Sentences = {
     (
@@ -305,7 +279,35 @@ PLOTS: Sentences = {
         "mean scores: +1730 (1619 to 1798)."
     ): on_the_page,
 }
-SLOW: Sentences = {  # of whole batches, some of solved boards
+SLOW: Sentences = {  # of whole batches
+    (
+        "pacman: a/mine.py and b/mine.py import helper from two places, helper.py and helper.py, "
+        "of which only one can be loaded: rename one [exit code 2]"
+    ): lambda: batch("--agents", in_two_places()),
+    "40 of 400 games after 60 min, at most 9 h 0 min left": lambda: an_hour_later(
+        "--layouts", "small", "--ghosts", "random", "--games", "200", "--until", "decided"
+    ),
+    ("pacman: part3/games.jsonl has 2 lines, and share 3/3 has only 1 game\n[exit code 2]"): lambda: merge(
+        lines=1
+    ),
+    (
+        "pacman: part3/games.jsonl has 1 of the 2 games of share 3/3; give the command of this share "
+        "again, which continues it\n"
+        "[exit code 2]"
+    ): lambda: merge(lines=-1, games=6),
+    ("pacman: part3/games.jsonl has 3 lines, and share 3/3 has only 2 games\n[exit code 2]"): lambda: merge(
+        lines=1, games=6
+    ),
+    (
+        "After 20 seeds this is decided: reflex wins 40.3 to 100.0 points more often than random (95 "
+        "%, at all looks together)."
+    ): lambda: until_decided("small"),
+    (
+        "After 60 seeds this is not decided: Whether reflex or random wins more often is open: "
+        "reflex wins between 10.3 points less and 10.3 points more (95 %, at all looks together)."
+    ): lambda: until_decided("trap"),
+}
+SLOW_OPTIMAL: Sentences = {  # of whole batches, some of solved boards
     (
         "pacman: broken.py cannot be loaded, broken.py line 1: ZeroDivisionError: division by "
         "zero [exit code 2]"

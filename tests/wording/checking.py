@@ -360,15 +360,6 @@ SENTENCES: Sentences = {
         "stop-dropped", (), absence="no time"
     ),
     (
-        "ghost-taken-for-granted cannot show in cases like these; it shows only where there is no ghost"
-    ): lambda: verdicts("ghost-taken-for-granted"),
-    (
-        "last-child-taken is caught by 1, though not in 2 of its 5 forms; in a report, it gets its name"
-    ): lambda: verdicts("last-child-taken"),
-    (
-        "prune-on-equality is caught by 1; what a report would name is not found out, as the time was used up"
-    ): name_not_found_out,
-    (
         "it shows in 8 of the examiner's 38 small exercises, which are too few, or several mistakes "
         "explain them together"
     ): lambda: reason(EQUALITY),
@@ -480,4 +471,17 @@ SENTENCES: Sentences = {
             single_names=Names([NamedMistakes((EQUALITY,), ("prune-on-equality",))]),
         ),
     ),
+}
+
+# Whole runs, of which each takes long.
+SLOW: Sentences = {
+    (
+        "ghost-taken-for-granted cannot show in cases like these; it shows only where there is no ghost"
+    ): lambda: verdicts("ghost-taken-for-granted"),
+    (
+        "last-child-taken is caught by 1, though not in 2 of its 5 forms; in a report, it gets its name"
+    ): lambda: verdicts("last-child-taken"),
+    (
+        "prune-on-equality is caught by 1; what a report would name is not found out, as the time was used up"
+    ): name_not_found_out,
 }

@@ -292,16 +292,8 @@ SENTENCES: Sentences = {
         "class.zip", **{"bob/" + "d/" * 50 + "a.py": "x", "ada/a.py": "x"}
     ),
     (
-        "goes down in the gradebook: ada, q1, from 10 to 5 1 student: 1 handed in; 1 graded, mean "
-        "15 and median 15 of 25 points"
-    ): lambda: look_at({"ada.py": "q1=10 q2=5"}, {"ada.py": "q1=5 q2=10"}),
-    (
         "goes down in the gradebook: ada from 25 to not known 1 student: 1 handed in; 0 graded, 1 not yet"
     ): lambda: look_at({"ada.py": FULL}, {"ada.py": "broken"}),
-    (
-        "no longer in the gradebook: ada (25), bob (10) 1 student: 1 handed in; 1 graded, mean 5 "
-        "and median 5 of 25 points"
-    ): lambda: look_at({"ada.py": FULL, "bob.py": "q1=10"}, {"cyd.py": "q1=5"}, "--forget"),
     (
         "handed in by nobody on the roster: graded, but not in the statistics of the class: ada 1 "
         "student: 1 handed in; 1 graded, mean 10 and median 10 of 25 points"
@@ -311,7 +303,6 @@ SENTENCES: Sentences = {
         "--roster",
         written("roster.csv", "id\nbob\n"),
     ),
-    "2 of 2 done before": graded_twice,
     (
         "ada: what the grader returned is not a report: DecodeError: JSON is malformed: object "
         "keys must be strings (byte 1); once more ada: grader error"
@@ -347,6 +338,40 @@ SENTENCES: Sentences = {
     ): lambda: handed_back("canvas"),
     "wrote pages.zip with the pages of 2 students": pages_of_two,
     (
+        "nothing that was downloaded says when it was handed in, or that it was late; so nobody is "
+        "late but who has late_days in overrides.csv note: goes down in the gradebook: ada from 25 "
+        "to 20 note: without --late-days no late day is free, and in the last run some were: ada"
+    ): late_days_left_out,
+    "out/extensions.csv moves the due date of 2 students": extended,
+    (
+        "ada: 3 of 25 bob: 2 of 25 out/overrides.csv decides about 1 student cases that are hidden "
+        "until the due date are open to 1 of 2 students"
+    ): hidden,
+    "4 items of 2 students left to mark see out/marks/tina.csv, out/marks/tina.html": lambda: to_mark(
+        "--by", "tina"
+    ),
+    (
+        "Enter alone leaves an item for later; q stops. Each mark is saved at once in "
+        "out/marks/omar.csv design: ada Minimax: 10 / 10. All right Alpha-beta: 15 / 15. All right "
+        "--- notes.txt 1,200 bytes that are not text in UTF-8 --- search.py q1=10 q2=15 saved 0 "
+        "marks"
+    ): lambda: to_mark("--by", "omar", "--ask"),
+    "journal.jsonl lacks the attempt that counts of 2 students": not_in_the_journal,
+    "it is the only question": alone,
+}
+
+# Each is a whole run, which takes long.
+SLOW: Sentences = {
+    (
+        "goes down in the gradebook: ada, q1, from 10 to 5 1 student: 1 handed in; 1 graded, mean "
+        "15 and median 15 of 25 points"
+    ): lambda: look_at({"ada.py": "q1=10 q2=5"}, {"ada.py": "q1=5 q2=10"}),
+    (
+        "no longer in the gradebook: ada (25), bob (10) 1 student: 1 handed in; 1 graded, mean 5 "
+        "and median 5 of 25 points"
+    ): lambda: look_at({"ada.py": FULL, "bob.py": "q1=10"}, {"cyd.py": "q1=5"}, "--forget"),
+    "2 of 2 done before": graded_twice,
+    (
         "1 of 1 done before what 1 student handed in before counts, as nothing among these "
         "submissions replaces it 2 students: 2 handed in; 2 graded, mean 25 and median 25 of 25 "
         "points"
@@ -379,34 +404,9 @@ SENTENCES: Sentences = {
         "(vanderberganna_22203_9_search.py is the file that was handed out, so it comes first)"
     ): started_in_a_group,
     (
-        "nothing that was downloaded says when it was handed in, or that it was late; so nobody is "
-        "late but who has late_days in overrides.csv note: goes down in the gradebook: ada from 25 "
-        "to 20 note: without --late-days no late day is free, and in the last run some were: ada"
-    ): late_days_left_out,
-    "out/extensions.csv moves the due date of 2 students": extended,
-    (
-        "ada: 3 of 25 bob: 2 of 25 out/overrides.csv decides about 1 student cases that are hidden "
-        "until the due date are open to 1 of 2 students"
-    ): hidden,
-    (
         "what changes in the gradebook is not known: out/results.jsonl, line 1: this is not a line "
         "of a results.jsonl: JSON is malformed: object keys must be strings (byte 1)"
     ): damaged,
-    "4 items of 2 students left to mark see out/marks/tina.csv, out/marks/tina.html": lambda: to_mark(
-        "--by", "tina"
-    ),
-    (
-        "Enter alone leaves an item for later; q stops. Each mark is saved at once in "
-        "out/marks/omar.csv design: ada Minimax: 10 / 10. All right Alpha-beta: 15 / 15. All right "
-        "--- notes.txt 1,200 bytes that are not text in UTF-8 --- search.py q1=10 q2=15 saved 0 "
-        "marks"
-    ): lambda: to_mark("--by", "omar", "--ask"),
-    "journal.jsonl lacks the attempt that counts of 2 students": not_in_the_journal,
-    "it is the only question": alone,
-}
-
-# Each is a whole run, which takes long.
-SLOW: Sentences = {
     (
         "goes down in the gradebook: ada from 25 to 24.5 1 student: 1 handed in; 1 graded, mean "
         "24.5 and median 24.5 of 25 points"

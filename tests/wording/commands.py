@@ -223,25 +223,12 @@ SENTENCES: Sentences = {
     ): lambda: pacman(
         "solve textbook --agent " + written("mine.py", SEARCH + "return Decision('Nowhere', 1)")
     ),
-    "wrote explain.html: open it in a browser": lambda: pacman("explain textbook"),
-    "wrote quiz.html: open it in a browser": lambda: pacman("quiz textbook"),
     "wrote mine.py; test it with: pacman test mine.py": lambda: pacman("new mine.py"),
     "1: o agent 0 (random): 1 from heap 1 1: agent 0 won, score 1 (1 move)": lambda: pacman(
         "play --game nim:heaps=1 --agent random --seed 1"
     ),
     "nim 1: o 2: oo 3: ooo Its states keep what every state promises, as far as we looked.": lambda: pacman(
         "games nim"
-    ),
-    (
-        "pacman: other.py is written for the interface of pacai, which is not supported; "
-        "supported are pacman.Agent (choose) and the classic interface (getAction, with game and "
-        "util) [exit code 2]"
-    ): lambda: pacman(
-        "play -p "
-        + written(
-            "other.py",
-            "from pacai.agents import Base\nclass A(Base):\n    def getAction(self, state): pass\n",
-        )
     ),
     (
         "Agent error with 0 points: agent 0 (Mine) raised KeyError: 'key' (0 moves) agent error: "
@@ -267,11 +254,6 @@ SENTENCES: Sentences = {
         "g.json, game 1 differs: move 1: the state has digest 9c8e36fd5e4c4029, the record says "
         "0000000000000000 [exit code 1]"
     ): with_other_digest,
-    "again: pacman play --layout small --agent random --display terminal --max-moves 3 --seed 1": lambda: (
-        pacman("play --layout small --agent random --display terminal --seed 1 --max-moves 3").partition(
-            "seed 1; "
-        )[2]
-    ),
     (
         "alphabeta:evaluation=farsighted plays; --agent names another agent Won with 509 points: "
         "Pacman ate all the food (1 move)"
@@ -325,9 +307,6 @@ SENTENCES: Sentences = {
         "play --display none --seed 1 -n 2 --layout small --agent "
         + written("mine.py", AGENT + "return {}['key']")
     ).rpartition("KeyError: 'key' ")[2],
-    "no window can be opened here (no video device): playing in the terminal.": lambda: without_a_window(
-        "play --display auto --layout first-bite --agent reflex --seed 1"
-    ),
     "terminal no terminal (output is piped), 300 columns, Unicode shapes": lambda: examined("terminal"),
     "window opens, by the driver dummy of SDL": lambda: examined("window"),
     "pygame 2.6.1 is in the way of pygame-ce": lambda: examined("pygame ", pygame="2.6.1"),
@@ -370,13 +349,9 @@ SENTENCES: Sentences = {
         "pacman: No such option '--nodes'. Did you mean '--move'? An option of the agent is written "
         "--agent-arg nodes=3 (see: pacman play --help) [exit code 2]"
     ): lambda: pacman("play --agent alphabeta --nodes 3"),
-    "wrote g.html with 1 search": lambda: after_a_game("render g.json --to g.html --game 2"),
     "wrote g.html with 3 searches": lambda: after_a_game(
         "render g.json --to g.html", "small --agent alphabeta:depth=1 --max-moves 5"
     ),
-    (
-        "wrote g.html with 1 search\nothers were left out: the search failed: ValueError: too late"
-    ): changed_since,
     "pacman: g.html cannot be written: it is a folder [exit code 2]": lambda: after_a_game(
         "render g.json --to " + written("g.html/x", "")[:-2]
     ),
@@ -408,6 +383,31 @@ SENTENCES: Sentences = {
 
 # Each is a whole run, which takes long.
 SLOW: Sentences = {
+    "wrote explain.html: open it in a browser": lambda: pacman("explain textbook"),
+    "wrote quiz.html: open it in a browser": lambda: pacman("quiz textbook"),
+    (
+        "pacman: other.py is written for the interface of pacai, which is not supported; "
+        "supported are pacman.Agent (choose) and the classic interface (getAction, with game and "
+        "util) [exit code 2]"
+    ): lambda: pacman(
+        "play -p "
+        + written(
+            "other.py",
+            "from pacai.agents import Base\nclass A(Base):\n    def getAction(self, state): pass\n",
+        )
+    ),
+    "again: pacman play --layout small --agent random --display terminal --max-moves 3 --seed 1": lambda: (
+        pacman("play --layout small --agent random --display terminal --seed 1 --max-moves 3").partition(
+            "seed 1; "
+        )[2]
+    ),
+    "no window can be opened here (no video device): playing in the terminal.": lambda: without_a_window(
+        "play --display auto --layout first-bite --agent reflex --seed 1"
+    ),
+    "wrote g.html with 1 search": lambda: after_a_game("render g.json --to g.html --game 2"),
+    (
+        "wrote g.html with 1 search\nothers were left out: the search failed: ValueError: too late"
+    ): changed_since,
     (
         "pacman: there is no evaluation 'directional:x=1'; there are: careful, farsighted, score; "
         "or give module:Name or path/to/file.py:Name [exit code 2]"

@@ -462,11 +462,6 @@ SENTENCES: Sentences = {
     "the classic interface cannot tell the probabilities of the actions at B": lambda: asked_of(
         "expectimax", RANDOM + 'shape = { roles = ["max", "chance"], weighted = true }\n'
     ),
-    (
-        "multiAgents.py is written for the classic interface (getAction): the names looked for are "
-        "ExpectimaxAgent, and the value of a search is compared only where the agent leaves it in "
-        "self.rootValue, as getAction tells an action alone."
-    ): noted,
     "all of minimax and at least 75 % of second": lambda: (
         with_required().questions[2].needs(["minimax", "second"])
     ),
@@ -526,13 +521,18 @@ SENTENCES: Sentences = {
     (
         "minimax was graded too, because third requires it. second was graded too, because third requires it."
     ): lambda: " ".join(part_of(with_required(), ["third"]).notes),
+}
+
+SLOW: Sentences = {
+    (
+        "multiAgents.py is written for the classic interface (getAction): the names looked for are "
+        "ExpectimaxAgent, and the value of a search is compared only where the agent leaves it in "
+        "self.rootValue, as getAction tells an action alone."
+    ): noted,
     "Hidden cases are not shown: --assignment adversarial-search tells them. [exit code 1]": lambda: (
         autograder("grade", written("search_agents.py", ""), "--trust-submissions").rpartition("points ")[2]
     ),
     "Marked by people, and not in this total: Design (3.5) [exit code 1]": marked_too,
-}
-
-SLOW: Sentences = {
     (
         "eve: AlphaBeta is the shipped AlphaBeta of agents/alphabeta.py (100 %) 2 submissions "
         "compared; 0 pairs are alike by 60 % or more see similar.html"

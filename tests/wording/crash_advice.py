@@ -140,10 +140,6 @@ SENTENCES: Sentences = {
     ): lambda: search(
         "while True:", "    state = state.successor(0, state.legal_actions(0)[0])", case="6-alone"
     ),
-    (
-        "It asks about states without end, and was stopped. Usually a loop does not end, or the depth "
-        "is not counted down."
-    ): lambda: search("while True: state.successor(0, 'Left')"),
     # Elements, values and moves that are not there.
     (
         "List index out of range. Line 6 of mine.py, in search: `return Decision([][0], 3)`. Usually "
@@ -434,6 +430,10 @@ SENTENCES: Sentences = {
     ): lambda: search("seen = [0] * 10 ** 17"),
 }
 SLOW: Sentences = {
+    (
+        "It asks about states without end, and was stopped. Usually a loop does not end, or the depth "
+        "is not counted down."
+    ): lambda: search("while True: state.successor(0, 'Left')"),
     (
         "It runs out of time. It took longer than 0.1 s of processor time. Usually a loop has no end, "
         "or the search goes deeper than it was asked to. Look at where it counts the depth."

@@ -534,12 +534,6 @@ SENTENCES: Sentences = {
         "before asking for actions, in every function of the search."
     ): lambda: explained(native((" or state.is_terminal", "")), "3-early"),
     (
-        "It does not stop at states where the game is over. Line 61 of mine.py, in value: `return "
-        "sum(values) / len(values)`. There are no legal actions then, so nothing to choose from. Test "
-        "isWin() and isLose() before asking for actions, in every function of the search, in the one for"
-        " chance, too."
-    ): lambda: explained(classic((" or state.isWin() or state.isLose()", ""), algorithm="expectimax")),
-    (
         "It does not stop at states where the game is over. Line 19 of mine.py, in value: "
         "`state.successor(1, 'Left').successor(0, 'Left')`. It asks for a successor there. Test "
         "is_terminal before asking for actions, in every function of the search."
@@ -666,4 +660,14 @@ SENTENCES: Sentences = {
         "The agent argument is not a whole number. Line 19 of mine.py, in value: "
         "`state.legal_actions('Left')`. The agent is a whole number: legal_actions(agent)."
     ): lambda: in_value("state.legal_actions('Left')"),
+}
+
+# Whole runs, of which each takes long.
+SLOW: Sentences = {
+    (
+        "It does not stop at states where the game is over. Line 61 of mine.py, in value: `return "
+        "sum(values) / len(values)`. There are no legal actions then, so nothing to choose from. Test "
+        "isWin() and isLose() before asking for actions, in every function of the search, in the one for"
+        " chance, too."
+    ): lambda: explained(classic((" or state.isWin() or state.isLose()", ""), algorithm="expectimax")),
 }

@@ -342,32 +342,6 @@ def with_package(name: str) -> None:
 
 
 SENTENCES: Sentences = {
-    "right; advice: 9 of its 21 successor calls asked again for a node that it had": lambda: of_graph(
-        "minimax", "q2/0-textbook", searches.CHILDREN_AT_ONCE
-    ),
-    "it generated 13 nodes (c3v should not be), right: 12 nodes": lambda: of_graph(
-        "minimax", "q2/0-textbook", without="c3v"
-    ),
-    (
-        "1 of 1 decisions is wrong; the first, decision 1: it chose Nowhere, right: Stop; it generated "
-        "1 different state, right: 155, or 91 without Stop"
-    ): lambda: of_decisions(1),
-    (
-        "3 of 3 decisions are wrong; the first, decision 1: it chose Nowhere, right: Stop; it "
-        "generated 1 different state, right: 155, or 91 without Stop"
-    ): lambda: of_decisions(3),
-    (
-        "decision 2 of 4: it raised ZeroDivisionError: division by zero; 1 of 1 decisions before is "
-        "wrong; the first, decision 1: it chose Nowhere, right: Stop; it generated 1 different state, "
-        "right: 155, or 91 without Stop"
-    ): lambda: of_decisions(4, fails=2),
-    "Deep could not be examined: RuntimeError: no tree": not_examined,
-    (
-        "here an expectimax of your own plays with it: write a class Expectimax in the same file"
-    ): without_reference,
-    "the evaluation gave something that is not a finite number": lambda: why(
-        posed('evaluation = "evaluation"', GAME), "def evaluation(state): return float('nan')"
-    ),
     "game 2 was lost by an error: it raised ZeroDivisionError: division by zero": lambda: all_of(
         about_failures([played(5), played(3, CRASH), played(4)], 3)
     ),
@@ -447,16 +421,6 @@ SENTENCES: Sentences = {
         "import only such packages"
     ): lambda: with_package("lonely"),
     (
-        "the value that it returns is always -2.5: In each of these cases the nodes and the action are "
-        "right. Look at the value in the Decision that is returned: it must be the one that was found "
-        "for the best action."
-    ): lambda: diagnosed("-2.5"),
-    (
-        "2 of 2 decisions are wrong; the first, decision 1: it chose Nowhere, right: Stop; it "
-        "generated 2 different states, right: 155, or 91 without Stop"
-    ): lambda: of_decisions(2, first="; state.successor(0, 'East')"),
-    "it chose 'Nowhere'; legal were: West, Stop, East": lambda: of_agent("Nowhere").message,
-    (
         "wins: 2, and 3 of all 4: it wins 30% to 95% (95 %), right: at least 3 of 3 games, which is "
         "even odds for an agent that wins 80%; mean score: 3, and 4.5 of all 4: its true mean is -4 to "
         "13 (95 %), right: at least 100"
@@ -513,6 +477,42 @@ SENTENCES: Sentences = {
 
 # Each is a whole run, which takes long.
 SLOW: Sentences = {
+    "right; advice: 9 of its 21 successor calls asked again for a node that it had": lambda: of_graph(
+        "minimax", "q2/0-textbook", searches.CHILDREN_AT_ONCE
+    ),
+    "it generated 13 nodes (c3v should not be), right: 12 nodes": lambda: of_graph(
+        "minimax", "q2/0-textbook", without="c3v"
+    ),
+    (
+        "1 of 1 decisions is wrong; the first, decision 1: it chose Nowhere, right: Stop; it generated "
+        "1 different state, right: 155, or 91 without Stop"
+    ): lambda: of_decisions(1),
+    (
+        "3 of 3 decisions are wrong; the first, decision 1: it chose Nowhere, right: Stop; it "
+        "generated 1 different state, right: 155, or 91 without Stop"
+    ): lambda: of_decisions(3),
+    (
+        "decision 2 of 4: it raised ZeroDivisionError: division by zero; 1 of 1 decisions before is "
+        "wrong; the first, decision 1: it chose Nowhere, right: Stop; it generated 1 different state, "
+        "right: 155, or 91 without Stop"
+    ): lambda: of_decisions(4, fails=2),
+    "Deep could not be examined: RuntimeError: no tree": not_examined,
+    (
+        "here an expectimax of your own plays with it: write a class Expectimax in the same file"
+    ): without_reference,
+    "the evaluation gave something that is not a finite number": lambda: why(
+        posed('evaluation = "evaluation"', GAME), "def evaluation(state): return float('nan')"
+    ),
+    (
+        "the value that it returns is always -2.5: In each of these cases the nodes and the action are "
+        "right. Look at the value in the Decision that is returned: it must be the one that was found "
+        "for the best action."
+    ): lambda: diagnosed("-2.5"),
+    (
+        "2 of 2 decisions are wrong; the first, decision 1: it chose Nowhere, right: Stop; it "
+        "generated 2 different states, right: 155, or 91 without Stop"
+    ): lambda: of_decisions(2, first="; state.successor(0, 'East')"),
+    "it chose 'Nowhere'; legal were: West, Stop, East": lambda: of_agent("Nowhere").message,
     (
         "it evaluated 13 nodes, right: 12 nodes; it asked 1 node above the leaves for the score, which "
         "counts as evaluating"

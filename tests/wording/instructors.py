@@ -531,10 +531,6 @@ SENTENCES: Sentences = {
         "now; the answer counts; regrade requests without an answer: ada (q2)"
     ): another_mark,
     (
-        "autograder: adversarial-search is an assignment already, as it has assignment.toml; to "
-        "copy it: autograder new mine --from adversarial-search [exit code 2]"
-    ): lambda: autograder("import", "adversarial-search", "--out", "mine"),
-    (
         "autograder: mine is there already; nothing was written, so choose another folder [exit code 2]"
     ): lambda: autograder("new", written("mine/x", "").partition("/")[0]),
     (
@@ -736,4 +732,12 @@ SENTENCES: Sentences = {
         replace(late(2, "cyd"), is_untouched=True),
         roster=[Student(name, group="red") for name in ("ada", "bob", "cyd")],
     ),
+}
+
+# Whole runs, of which each takes long.
+SLOW: Sentences = {
+    (
+        "autograder: adversarial-search is an assignment already, as it has assignment.toml; to "
+        "copy it: autograder new mine --from adversarial-search [exit code 2]"
+    ): lambda: autograder("import", "adversarial-search", "--out", "mine"),
 }

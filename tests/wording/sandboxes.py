@@ -246,7 +246,6 @@ SENTENCES: Sentences = {
     "its process ended by itself, with exit code 3": lambda: exit_error(3),
     "its process does not talk any more": silent,
     "it took longer than 0.02 s": lambda: searching("while True: pass", HASTY),
-    "it waited for 0.075 s": waiting,
     "it printed more than 1,500 bytes": lambda: searching("while True: print('x' * 400)"),
     "the action of the Decision that it returned is an int, not text": lambda: searching(
         "return Decision(2, 3)"
@@ -257,7 +256,6 @@ SENTENCES: Sentences = {
     "it asked where it may only answer": lambda: why(
         KEEPS, number=1, one='kind = "tree"\ntree = { tree = [3, 5] }\n', two=GAME
     ),
-    "run 1 of 2: it asked more than 1,240 questions, and was stopped": asking,
     "its process cannot be started: [Errno 11] Resource temporarily unavailable": without_processes,
     "the process did not begin as it should": lambda: answering(LOADED),
     "its process answered with a message of the wrong kind: values": lambda: answering(
@@ -289,4 +287,10 @@ LINUX: Sentences = {
     "it does not run: [Errno 8] Exec format error: 'chroot'": lambda: unsandboxed(
         linux.why_no_own_root, OSError(8, "Exec format error", "chroot")
     ),
+}
+
+# Whole runs, of which each takes long.
+SLOW: Sentences = {
+    "it waited for 0.075 s": waiting,
+    "run 1 of 2: it asked more than 1,240 questions, and was stopped": asking,
 }

@@ -104,16 +104,8 @@ def noted(*mistakes: str) -> str:
 
 
 SENTENCES: Sentences = {
-    output("other-name"): lambda: handed_out(only("MyMinimax")),
     output("wrong-class"): lambda: handed_out(WRONG_CLASS),
     output("no-return"): lambda: handed_out(NO_SEARCH),
-    output("nothing-to-test"): lambda: answer("class Foo: pass\nclass Bar: pass\ndef minimax(): pass\n"),
-    output("cannot-be-loaded"): lambda: answer("class Minimax: pass\n1 / 0\n"),
-    output("function"): lambda: answer(only("MyMinimax") + "\n\ndef alpha_beta(state):\n    pass\n"),
-    "  It printed: (987 lines before these: use -q)": chatty,
-    "  It printed: (1 line before these: use -q)": lambda: answer(
-        only("MyMinimax") + "\nprint('x\\n' * 13)\n"
-    ).splitlines()[1],
     (
         "pacman: there is no exercise 'maximin'; there are: reflex, minimax, alphabeta, expectimax, "
         "evaluation, weighted-expectimax, expectiminimax, star1\n[exit code 2]"
@@ -122,7 +114,6 @@ SENTENCES: Sentences = {
         "– minimax  Minimax  not written yet\n\n0 of 1 exercise right, 1 not written yet.\n"
         "Tried: the public cases of Quick.\n[exit code 1]"
     ): lambda: handed_out(NOT_WRITTEN),
-    "✗ minimax  Minimax  0 of 1 case right": lambda: handed_out(NO_SEARCH, "c").splitlines()[0],
     "Smallest tree found where your search goes wrong, searched 3 rounds deep": lambda: (
         make_shown_problem(Counterexample("s", 3, tree=to_text(load("textbook"))), "").title
     ),
@@ -138,6 +129,15 @@ SENTENCES: Sentences = {
     "8 is as good, but of equally good actions the first is taken.": noted,
 }
 SLOW: Sentences = {
+    output("other-name"): lambda: handed_out(only("MyMinimax")),
+    output("nothing-to-test"): lambda: answer("class Foo: pass\nclass Bar: pass\ndef minimax(): pass\n"),
+    output("cannot-be-loaded"): lambda: answer("class Minimax: pass\n1 / 0\n"),
+    output("function"): lambda: answer(only("MyMinimax") + "\n\ndef alpha_beta(state):\n    pass\n"),
+    "  It printed: (987 lines before these: use -q)": chatty,
+    "  It printed: (1 line before these: use -q)": lambda: answer(
+        only("MyMinimax") + "\nprint('x\\n' * 13)\n"
+    ).splitlines()[1],
+    "✗ minimax  Minimax  0 of 1 case right": lambda: handed_out(NO_SEARCH, "c").splitlines()[0],
     output("right"): lambda: answer(RIGHT),
     output("new"): answer_to_a_new_file,
     output("position"): lambda: answer(with_mistake(students.EAST_LEFT_OUT), "-q", "minimax"),

@@ -45,48 +45,50 @@ from tests.wording import (
 from tests.wording.saying import Sentences, said
 
 LINUX = pytest.mark.skipif(sys.platform != "linux", reason="other systems have no such files and sandboxes")
-TABLES: tuple[tuple[str, Sentences, tuple[pytest.MarkDecorator, ...]], ...] = (
-    ("arrays", arrays.SENTENCES, ()),
-    ("assignments", assignments.SENTENCES, ()),
-    ("batches", batches.SENTENCES, ()),
-    ("batches", batches.OPTIMAL, (SCIPY,)),
-    ("batches", batches.SLOW, (SCIPY, pytest.mark.slow)),
-    ("batches", batches.PLOTS, (MATPLOTLIB, pytest.mark.slow)),
-    ("cases", cases.SENTENCES, ()),
-    ("cases", cases.SLOW, (pytest.mark.slow,)),
-    ("checking", checking.SENTENCES, ()),
-    ("classes", classes.SENTENCES, ()),
-    ("classes", classes.SLOW, (pytest.mark.slow,)),
-    ("classic", classic.SENTENCES, ()),
-    ("commands", commands.SENTENCES, ()),
-    ("commands", commands.SLOW, (pytest.mark.slow,)),
-    ("core", core.SENTENCES, ()),
-    ("counterexamples", counterexamples.SENTENCES, ()),
-    ("counterexamples", counterexamples.LINUX, (LINUX,)),
-    ("courses", courses.SENTENCES, ()),
-    ("courses", courses.SLOW, (pytest.mark.slow,)),
-    ("crash_advice", crash_advice.SENTENCES, ()),
-    ("crash_advice", crash_advice.SLOW, (pytest.mark.slow,)),
-    ("crashes", crashes.SENTENCES, ()),
-    ("engines", engines.SENTENCES, ()),
-    ("engines", engines.OPTIMAL, (SCIPY,)),
-    ("games", games.SENTENCES, ()),
-    ("grading", grading.SENTENCES, ()),
-    ("grading", grading.SLOW, (pytest.mark.slow,)),
-    ("handouts", handouts.SENTENCES, ()),
-    ("instructors", instructors.SENTENCES, ()),
-    ("named", named.SENTENCES, ()),
-    ("papers", papers.SENTENCES, ()),
-    ("records", records.SENTENCES, ()),
-    ("reports", reports.SENTENCES, ()),
-    ("sandboxes", sandboxes.SENTENCES, ()),
-    ("sandboxes", sandboxes.LINUX, (LINUX,)),
-    ("students", students.SENTENCES, ()),
-    ("students", students.SLOW, (pytest.mark.slow,)),
-    ("toml_files", toml_files.SENTENCES, ()),
-    ("trees", trees.SENTENCES, ()),
-    ("views", views.SENTENCES, ()),
+ROOMS = (
+    arrays,
+    assignments,
+    batches,
+    cases,
+    checking,
+    classes,
+    classic,
+    commands,
+    core,
+    counterexamples,
+    courses,
+    crash_advice,
+    crashes,
+    engines,
+    games,
+    grading,
+    handouts,
+    instructors,
+    named,
+    papers,
+    records,
+    reports,
+    sandboxes,
+    students,
+    toml_files,
+    trees,
+    views,
 )
+SLOW = pytest.mark.slow
+MARKS: dict[str, tuple[pytest.MarkDecorator, ...]] = {  # by the name that a table has in its room
+    "SENTENCES": (),
+    "LINUX": (LINUX,),
+    "OPTIMAL": (SCIPY,),
+    "PLOTS": (MATPLOTLIB, SLOW),
+    "SLOW": (SLOW,),
+    "SLOW_OPTIMAL": (SCIPY, SLOW),
+}
+TABLES: list[tuple[str, Sentences, tuple[pytest.MarkDecorator, ...]]] = [
+    (room.__name__.rpartition(".")[2], getattr(room, name), marks)
+    for room in ROOMS
+    for name, marks in MARKS.items()
+    if hasattr(room, name)
+]
 ROWS = [
     pytest.param(sentence, deed, id=f"{room}-{sentence[:60].splitlines()[0]}", marks=marks)
     for room, table, marks in TABLES

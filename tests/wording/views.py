@@ -305,16 +305,9 @@ SENTENCES: Sentences = {
         record_page(record("reflex", 2), 0), "The end"
     ),
     (
-        "pacman: mcts uses random numbers, so its result is not certain; choose another agent [exit code 2]"
-    ): lambda: pacman("quiz textbook --agent mcts"),
-    (
         "pacman: alphabeta leaves moves out here, so not every node gets a value from its children; "
         "name an agent that looks at everything, such as minimax [exit code 2]"
     ): lambda: pacman("explain textbook --agent alphabeta --upwards"),
-    (
-        "pacman: mcts samples here, so not every node gets a value from its children; name an agent "
-        "that looks at everything, such as minimax [exit code 2]"
-    ): lambda: pacman("explain textbook --agent mcts --upwards"),
     (
         "b = 3 is the mean number of moves of the players' nodes that were expanded, n = 2 that of "
         "the chance nodes; below k \n"
@@ -330,6 +323,17 @@ SENTENCES: Sentences = {
         "└── … and more: 751 nodes in all\n"
         "alphabeta takes 250, worth 249.  Nodes: 751 generated, 251 expanded, 500 evaluated."
     ): lambda: last(f"solve {written('wide.toml', f'tree = {[[n, n + 1] for n in range(250)]}')}"),
+}
+
+# Whole runs, of which each takes long.
+SLOW: Sentences = {
+    (
+        "pacman: mcts uses random numbers, so its result is not certain; choose another agent [exit code 2]"
+    ): lambda: pacman("quiz textbook --agent mcts"),
+    (
+        "pacman: mcts samples here, so not every node gets a value from its children; name an agent "
+        "that looks at everything, such as minimax [exit code 2]"
+    ): lambda: pacman("explain textbook --agent mcts --upwards"),
     (
         "├── 499: 498\n"
         "└── 500: 499\n"

@@ -227,6 +227,7 @@ def test_thoughts_come_from_the_process_and_change_nothing(lasting: PlayerProces
     assert to_line(game.record()) == to_line(play(SMALL, agent, "random", seed=6, max_moves=40))
 
 
+@pytest.mark.slow
 def test_what_an_agent_prints_is_sent_once_and_no_breakpoint_stops_an_agent_that_is_asked_again(
     process: PlayerProcess, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -293,6 +294,7 @@ def test_signs_that_cannot_be_printed_are_no_error_of_the_agent(process: PlayerP
     assert game.outcome == Outcome("draw", "the limit of 5 moves was reached")
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="reads /proc")
 def test_no_process_stays_when_the_display_is_killed_while_agents_are_made(tmp_path: Path) -> None:
     number = tmp_path / "number"
