@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import atexit
 import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -23,3 +24,8 @@ def collecting_garbage(after: int) -> Iterator[None]:
         yield
     finally:
         gc.set_threshold(*before)
+
+
+def end_without_collecting() -> None:
+    """Have this process not look for garbage when it ends: grading a file takes a twentieth less time."""
+    atexit.register(gc.freeze)

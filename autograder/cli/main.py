@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from autograder.garbage_collection import SELDOM, collecting_garbage
+from autograder.garbage_collection import SELDOM, collecting_garbage, end_without_collecting
 from pacman.cli.main import run_command
 
 if TYPE_CHECKING:
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs the command and returns its exit code; one line says what was wrong with the input."""
+    end_without_collecting()
     with _ending_as_by_ctrl_c(), collecting_garbage(SELDOM):
         # Reports are files for others, so they do not depend on the grader's system.
         return run_command(_commands, "autograder", arguments, in_system_language=False)

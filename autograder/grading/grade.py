@@ -231,7 +231,7 @@ class _Grading:
             graded.append(self._case(progress, named, session))
             if len(progress.conventions) == 1:  # else it waits until they are known
                 self._judge(progress, graded.pop())
-        progress.conventions = conventions_of(graded, progress.question, progress.conventions)
+        progress.conventions = conventions_of(graded, progress.conventions)
         for each in graded:
             self._judge(progress, each)
         if any(later.progress is progress for later in following):

@@ -92,17 +92,15 @@ def grade_search(
     return GradedCase.of_searches(question, named, searched, seconds)
 
 
-def conventions_of(
-    graded: Sequence[GradedCase], question: Question, possible: Sequence[Conventions]
-) -> tuple[Conventions, ...]:
+def conventions_of(graded: Sequence[GradedCase], possible: Sequence[Conventions]) -> tuple[Conventions, ...]:
     """The possible conventions by which most of these cases is right: one, and all that judge as it does.
 
     If several make as much right, it is one whose reference asks most nearly for the same nodes.
     """
 
     def results(conventions: Conventions) -> list[tuple[bool, int]]:
-        judged = (one for case in graded for one in case.under(question, conventions).searched)
-        return [(one.attempt.right, -one.distance) for one in judged if not one.is_small_tree]
+        judged = (one.under(conventions) for case in graded for one in case.searched if not one.is_small_tree)
+        return [(one.attempt.right, -one.distance) for one in judged]
 
     found = [results(each) for each in possible]
     best = max(found, key=lambda each: tuple(map(sum, zip(*each, strict=True))))

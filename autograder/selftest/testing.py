@@ -484,5 +484,5 @@ def _cases(exercise: StudentExercise, session: StudentSession) -> list[GradedCas
         )
         if session.broken is not None or graded[-1].report.status in ENDLESS:
             break
-    by = conventions_of(graded, question, choices(question.free))[0]
+    by = conventions_of(graded, choices(question.free))[0]
     return [each.under(question, by) for each in graded]

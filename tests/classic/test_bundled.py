@@ -233,7 +233,7 @@ def check(file: str) -> None:
             with contextlib.redirect_stdout(io.StringIO()):
                 graded = [grade_case(posed, asked, named, session, 0) for named in asked.cases]
                 seen = [each for each in graded if each.report.visibility == "visible"]
-                (by, *_) = conventions_of(seen, asked, progress.conventions)
+                (by, *_) = conventions_of(seen, progress.conventions)
                 for each in (one.under(asked, by) for one in graded):
                     progress.cases[each.report.name] = each.report
                     progress.keep(each)

@@ -101,7 +101,8 @@ def _quarter(timer: int) -> int:
 
 
 def _gone(before: CellSet, now: CellSet) -> list[int]:
-    return [place for place, cell in enumerate(before) if cell not in now]
+    left = frozenset(now)  # a plain set is asked much faster
+    return [place for place, cell in enumerate(before) if cell not in left]
 
 
 # The steps of a search from what it recorded: down to a node, its value, what is cut, and up again.
