@@ -133,11 +133,12 @@ def _record_of(key: ExerciseKey) -> CachingRecord:
 class AnyTurn:
     """The state of a tree, in which each agent's move counts as that of the agent whose turn it is."""
 
-    __slots__ = ("_state",)
+    __slots__ = ("_state", "is_lose", "is_terminal", "is_win", "num_agents")
     role = None  # it follows from the agent that is thought to move
 
     def __init__(self, state: TreeState) -> None:
-        self._state = state
+        self._state, self.num_agents = state, state.num_agents
+        self.is_terminal, self.is_win, self.is_lose = state.is_terminal, state.is_win, state.is_lose
 
     def legal_actions(self, agent: int = 0) -> Sequence[str]:
         """Return the legal actions of the agent whose turn it is."""
