@@ -239,7 +239,7 @@ BETTER: list[dict[str, Any]] = [
 ]
 
 
-@pytest.mark.rest_slow(2)
+@pytest.mark.rest_slow
 @pytest.mark.parametrize("options", BETTER, ids=str)
 def test_means_come_to_the_exact_values_with_every_kind_of_play_out(options: dict[str, Any]) -> None:
     for game in many_trees(6, seed=3, inner_values=True):  # those of inner nodes mislead

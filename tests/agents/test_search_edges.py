@@ -174,7 +174,7 @@ def test_no_depth_overflows_the_stack(agent: type[Lookahead[Any]]) -> None:
     assert sys.getrecursionlimit() == limit
 
 
-@pytest.mark.rest_slow(3)
+@pytest.mark.rest_slow
 @pytest.mark.parametrize("agent", LOOKAHEADS)
 def test_with_a_table_even_a_board_is_searched_to_any_depth(agent: type[Lookahead[Any]]) -> None:
     state = start("%%%%%%%\n%P % .%\n%%%%%%%".replace("% .", "  ."))

@@ -103,6 +103,7 @@ def test_an_agent_whose_turn_it_is_not_is_refused(agent: Any) -> None:
         agent.search(pig().successor(0, "roll"))
 
 
+@pytest.mark.slow
 def test_mcts_comes_near_the_value_of_a_game_with_dice() -> None:
     state = Pig((7, 7), 2, target=10)
     agent = MCTS[Pig](depth=8, simulations=3000, evaluation=lambda state: state.is_win - state.is_lose)

@@ -129,7 +129,7 @@ LOADED = 'kind = "tree"\ntree = "loaded"\n'
 START = 'kind = "position"\nlayout = "small"\ndepth = 3\n'
 
 
-@pytest.mark.rest_slow(2)
+@pytest.mark.rest_slow
 @pytest.mark.parametrize(
     ("algorithm", "text"),
     [
@@ -406,7 +406,7 @@ def test_what_hides_a_mistake_is_known_whatever_is_said_of_it(monkeypatch: pytes
     ]
 
 
-@pytest.mark.rest_slow(4)
+@pytest.mark.rest_slow
 @pytest.mark.parametrize("algorithm", ["minimax", "alphabeta", "expectiminimax"])
 @pytest.mark.parametrize(
     "compare",

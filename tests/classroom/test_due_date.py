@@ -52,6 +52,7 @@ def shows(name: str) -> bool:
     return SECRET in page
 
 
+@pytest.mark.rest_slow
 @pytest.mark.parametrize(
     ("as_of", "open_to"),
     [

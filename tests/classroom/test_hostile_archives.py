@@ -211,6 +211,7 @@ def test_an_error_that_is_not_the_submissions_stays_the_graders(
         grade(assignment, Submission("ada", {MAIN: SOURCE}), sandbox)
 
 
+@pytest.mark.slow
 def test_the_same_is_said_of_zips_in_the_zip_of_a_class(room: Path) -> None:
     (room / "class").mkdir()
     with zipfile.ZipFile(room / "class.zip", "w") as whole:

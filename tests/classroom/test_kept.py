@@ -72,6 +72,7 @@ def test_two_late_files_leave_everybody_else_as_they_were(grade_class: Class) ->
     assert "goes down" not in notes(ran)
 
 
+@pytest.mark.slow
 def test_the_same_files_come_from_two_downloads_as_from_one(says: Said, grade_class: Class) -> None:
     class_of(5)
     grade_class("class", *ROSTER)

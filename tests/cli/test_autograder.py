@@ -76,6 +76,7 @@ def class_of_three() -> None:
 # One submission.
 
 
+@pytest.mark.slow
 def test_of_two_files_the_changed_one_is_graded_and_each_report_says_so(
     auto: Call, sandbox: Isolation
 ) -> None:

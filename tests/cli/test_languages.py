@@ -95,6 +95,7 @@ def test_the_variable_names_a_language_that_is_not_there(
     says(ran.errors, code="klingon")
 
 
+@pytest.mark.rest_slow
 @pytest.mark.parametrize(
     ("words", "said"),
     [

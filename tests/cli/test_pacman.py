@@ -250,6 +250,7 @@ def test_the_short_options_of_courses_mean_what_the_long_ones_do(run) -> None:
     assert "mean score" in run("play", *short.split()).output
 
 
+@pytest.mark.slow
 def test_of_two_options_for_the_same_thing_the_last_holds(run) -> None:
     quick = "-l", "small", "-p", "reflex"
     same = records_of(run, *quick, "-q", "--seed", "5")
@@ -401,7 +402,7 @@ BAD = [
 ]
 
 
-@pytest.mark.rest_slow(2)
+@pytest.mark.rest_slow
 @pytest.mark.parametrize("code", ["+".join(["1"] * 4000), "-" * 9000 + "1"], ids=["sum", "signs"])
 @pytest.mark.parametrize("words", [("play", "--agent", "mine.py:Mine"), ("test", "mine.py")], ids=" ".join)
 def test_an_expression_too_long_for_python_is_named_as_such(run, words: tuple[str, ...], code: str) -> None:
@@ -512,6 +513,7 @@ def test_in_a_browser_a_game_is_played_without_a_display(says: Said, run, monkey
     says(ran.errors, value="window")
 
 
+@pytest.mark.slow
 def test_render_says_how_far_it_is_where_no_bar_can_be_drawn(run, monkeypatch) -> None:
     monkeypatch.setattr("pacman.cli.recorded.BETWEEN_SIGNS", 0.0)
     run("play", "--layout", "small", "--agent", "reflex", "--max-moves", "12", "--record", "g.json", "-q")

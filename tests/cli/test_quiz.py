@@ -58,6 +58,7 @@ def test_the_same_seed_gives_the_same_page(run: Any, tmp_path: Path) -> None:
     assert pages[0] == pages[1] and b"random tree 7" in pages[0]
 
 
+@pytest.mark.rest_slow(4)
 @pytest.mark.parametrize(
     ("words", "says"),
     [

@@ -64,6 +64,7 @@ def test_only_a_search_without_an_evaluation_is_said_to_judge_by_the_score(
     assert str(read_records(Path("r.json"))[0].agents[0]) == named
 
 
+@pytest.mark.slow
 def test_without_an_agent_the_first_game_says_who_plays(says: Said, run) -> None:
     ran = run(*WORDS, "--record", "r.json")
     says(ran.output.partition("\n")[0], agent="alphabeta:evaluation=farsighted")

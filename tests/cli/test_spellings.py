@@ -58,6 +58,7 @@ def test_play_takes_the_plural(run) -> None:
     assert read_records(Path("one.json")) == read_records(Path("two.json"))
 
 
+@pytest.mark.slow
 def test_the_command_that_plays_again_has_the_spelling_of_the_help(says: Said, run) -> None:
     ran = run("play", "--agents", "reflex", "--layouts", "small", "--seed", "1", "--display", "terminal")
     says(ran.output, command="pacman play --layout small --agent reflex --display terminal --seed 1")

@@ -21,6 +21,7 @@ def own_tree(in_a_folder_without_a_screen: None) -> None:
     Path("my_tree.toml").write_text("tree = [[3, 12], [8, 2]]\n", encoding="utf-8")
 
 
+@pytest.mark.rest_slow(4)
 @pytest.mark.parametrize("command", COMMANDS)
 @pytest.mark.parametrize("words", PROBLEMS, ids=" ".join)
 def test_the_argument_and_the_option_name_the_same_problem(run, command: str, words: list[str]) -> None:

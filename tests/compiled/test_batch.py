@@ -96,6 +96,7 @@ def test_compiled_refuses_in_one_sentence_what_only_python_plays(
     says(line, pairing=Pairing("small", "directional", "minimax:ms=5"), name="Minimax", option="ms")
 
 
+@pytest.mark.slow
 def test_auto_says_what_python_plays_and_why(says: Said, capfd: pytest.CaptureFixture[str]) -> None:
     assert batch("--agents", "reflex,minimax:depth=1:table=true") == 0
     (line,) = capfd.readouterr().err.splitlines()

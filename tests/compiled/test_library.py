@@ -75,6 +75,7 @@ def test_a_damaged_library_is_compiled_again(own_cache: Path, shorten: Callable[
     assert sorted(each.name for each in own_cache.iterdir()) == [path.name, f"{path.name}.sha256"]
 
 
+@pytest.mark.slow
 def test_a_library_of_another_program_is_not_loaded(own_cache: Path) -> None:
     own_cache.mkdir()
     path = own_cache / library.file_name()

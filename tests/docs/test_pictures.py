@@ -17,6 +17,7 @@ SAME = 40  # of 255: letters and edges differ a little between versions of pygam
 MOST_DIFFERENT = 0.01  # of all pixels
 
 
+@pytest.mark.slow
 def test_the_picture_of_the_window_is_what_is_drawn_now(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "path", [str(DOCS), *sys.path])
     surface = runpy.run_path(str(DOCS / "draw_pictures.py"))["window"]()

@@ -59,6 +59,7 @@ def dummy_screen(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     pygame.display.quit()
 
 
+@pytest.mark.rest_slow
 @pytest.mark.parametrize("name", ["medium", "first-bite", "quartet"])
 def test_gymnasiums_own_check_has_nothing_to_say(name: str, dummy_screen: None) -> None:
     env = gymnasium.make(environment_id(name))
@@ -309,6 +310,7 @@ def test_text_is_that_of_the_terminal_display() -> None:
     assert shown.splitlines()[-1].rstrip() == f"score {env.state.score}, food left {len(env.state.food)}"
 
 
+@pytest.mark.slow
 def test_a_window_shows_the_game_until_a_person_closes_it(dummy_screen: None) -> None:
     env = PacmanEnv("small", render_mode="human")
     env.reset(seed=1)

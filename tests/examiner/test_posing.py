@@ -89,6 +89,7 @@ def test_probabilities_differ_only_where_the_cases_do(question: str) -> None:
     assert all(sum(shares) == 1 for shares in given if shares)
 
 
+@pytest.mark.rest_slow
 @pytest.mark.parametrize("question", QUESTIONS)
 def test_the_depth_is_that_of_the_search_and_of_its_options(question: str) -> None:
     for exercise in pool(question):

@@ -113,6 +113,7 @@ def test_both_parts_together_are_where_to_begin() -> None:
     assert {frozenset(names(each)) for each in found} == {frozenset({"depth-one-more", "begins-at-a-number"})}
 
 
+@pytest.mark.slow
 def test_two_mistakes_about_turns_and_depth_explain_the_nodes_though_each_alone_explains_none_of_both() -> (
     None
 ):

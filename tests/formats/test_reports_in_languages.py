@@ -260,6 +260,7 @@ def test_a_class_is_the_same_to_the_byte_in_every_language(
     assert len(set(pages.values())) == 4
 
 
+@pytest.mark.slow
 def test_an_assignment_has_a_language_and_who_asks_for_another_one_gets_it(
     speaking_class: Class,
 ) -> None:

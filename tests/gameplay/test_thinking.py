@@ -166,6 +166,7 @@ class EndlessCopy(EndlessWhenAsked):
             pass
 
 
+@pytest.mark.slow
 def test_a_copy_that_never_comes_back_is_given_up_once_for_the_whole_game(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

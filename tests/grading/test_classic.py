@@ -169,6 +169,7 @@ def test_infinities_are_values_of_an_evaluation_and_no_number_at_all_is_none(san
     assert case.ended.what == "no numbers"
 
 
+@pytest.mark.slow
 def test_only_what_the_agent_itself_leaves_is_a_value(sandbox: Isolation) -> None:
     makes_up = "    rootValue = 7\n\n    def getAction(self, gameState):\n"
     source = changed("    def getAction(self, gameState):\n        def value", makes_up + "        def value")
@@ -188,6 +189,7 @@ def test_the_courses_own_files_beside_it_are_never_run(sandbox: Isolation) -> No
     assert report.points == 1
 
 
+@pytest.mark.slow
 def test_helper_files_of_the_students_are(sandbox: Isolation) -> None:
     files = {
         "multiAgents.py": b"from helper import *\n" + SOLUTION.encode(),

@@ -109,6 +109,7 @@ def test_what_is_least_must_be_reached_for_any_points(says: Said, sandbox: Isola
     assert (too_few.status, too_few.points) == ("fail", 0)
 
 
+@pytest.mark.slow
 def test_games_that_miss_thresholds_alone_fell_short(sandbox: Isolation) -> None:
     for keys, last, fell_short in (
         ("least = { wins = 3 }", "mean_score = 600", True),
@@ -165,6 +166,7 @@ def test_of_games_that_failed_the_worst_is_kept_and_plays_the_same(sandbox: Isol
     assert late.game.result == "win", "of the one that took too long nothing is kept"
 
 
+@pytest.mark.rest_slow
 @pytest.mark.parametrize(
     ("then", "why"),
     [

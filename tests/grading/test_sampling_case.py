@@ -267,6 +267,7 @@ def test_an_error_of_the_students_own_property_is_theirs(sandbox: Isolation) -> 
     assert "has no attribute 'counted'" in case.message
 
 
+@pytest.mark.slow
 def test_visits_that_nobody_asked_for_are_not_told(sandbox: Isolation) -> None:
     code = UCT.replace(VISITS, "self.visits = {'Up': -1}")
     assert graded(GAMBLE, code, sandbox).status == "pass"

@@ -223,6 +223,7 @@ def test_no_process_is_left_when_grading_is_interrupted(sandbox: Isolation) -> N
     assert _students() == 0
 
 
+@pytest.mark.slow
 def test_a_process_that_is_not_needed_any_more_ends(sandbox: Isolation) -> None:
     running = []
 

@@ -127,6 +127,7 @@ def test_the_page_of_results_tells_the_first_wrong_step(says: Said, run: Run) ->
     says(html, right="3")
 
 
+@pytest.mark.rest_slow(6)
 @pytest.mark.parametrize(
     ("words", "said"),
     [

@@ -368,6 +368,7 @@ def test_earlier_answers_count_after_the_assignment_changed_and_under_another_na
     assert totals("second", "--roster", "roster.csv", "--regrade") == {"ada": "8"}
 
 
+@pytest.mark.slow
 def test_a_student_named_like_a_group_gets_none_of_its_answers(in_threads: None) -> None:
     before, after = in_folder(*TWO)
     write({"roster.csv": "id,group\nada,bob\nbob,\ncyd,bob\n"})
@@ -375,6 +376,7 @@ def test_a_student_named_like_a_group_gets_none_of_its_answers(in_threads: None)
     assert totals("c", "--roster", "roster.csv") == {"ada": "8", "bob": "0", "cyd": "8"}
 
 
+@pytest.mark.slow
 def test_two_files_of_one_name_in_a_download_are_two_quizzes(in_threads: None) -> None:
     """Canvas adds -1 to the name of the second file; the student may have done the same."""
     before, after = in_folder(*TWO)

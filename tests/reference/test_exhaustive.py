@@ -84,6 +84,7 @@ def test_turns_belong_to_the_state_where_agents_do_not_alternate(rounds: int) ->
         assert (exact.action, float(exact.value)) == (found.action, pytest.approx(found.value, abs=1e-12))
 
 
+@pytest.mark.slow
 def test_an_assignment_with_pig_has_answers_that_agree() -> None:
     main = 'title = "t"\nfile = "mine.py"\n[[questions]]\nname = "q"\nagent = "A"\n'
     case = 'kind = "game state"\ngame = "pig:target=8"\nmoves = ["roll", "5"]\ndepth = 2\n'

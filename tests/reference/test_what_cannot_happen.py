@@ -68,6 +68,7 @@ def test_every_mistake_can_be_made_there(algorithm: Any) -> None:
                     assert run(drawn(seed).initial, settings, search_type=mistake).generated
 
 
+@pytest.mark.rest_slow(2)
 @pytest.mark.parametrize("name", ["ours", *CORRECT])
 def test_all_searches_ask_about_the_same_nodes(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     plain, star1 = Expectiminimax, Star1

@@ -51,7 +51,7 @@ def test_it_is_graded_as_under_any_name(name: str, interface: Interface, sandbox
     assert is_right(graded(name, interface, sandbox, USES, {}))
 
 
-@pytest.mark.rest_slow
+@pytest.mark.slow
 @BOTH
 @NAMES
 def test_it_is_tested_as_under_any_name(name: str, interface: Interface, run) -> None:
@@ -60,7 +60,7 @@ def test_it_is_tested_as_under_any_name(name: str, interface: Interface, run) ->
     assert (ran.code, ran.errors) == (0, ""), ran.output
 
 
-@pytest.mark.rest_slow(1)
+@pytest.mark.rest_slow
 @pytest.mark.parametrize("name", ["random", "numpy", "heapq"])
 def test_beside_it_the_command_runs_as_a_module(name: str, tmp_path: Path) -> None:
     (tmp_path / f"{name}.py").write_text("raise RuntimeError('this file hides another')\n")

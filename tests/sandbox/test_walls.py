@@ -47,7 +47,7 @@ MET = {
 # fmt: on
 
 
-@pytest.mark.rest_slow(6)
+@pytest.mark.rest_slow(2)
 @pytest.mark.parametrize("line", MET)
 def test_a_wall_says_what_to_do(line: str, sandbox: Isolation) -> None:
     if "numpy" in line:
@@ -66,7 +66,7 @@ def test_a_wall_says_what_to_do(line: str, sandbox: Isolation) -> None:
     assert "Python says: ." not in said.hint
 
 
-@pytest.mark.rest_slow(2)
+@pytest.mark.rest_slow
 @BOTH
 @pytest.mark.parametrize(
     ("lines", "number"),
@@ -111,6 +111,7 @@ def test_what_looks_for_a_file_itself_goes_on(sandbox: Isolation) -> None:
     assert is_right(graded("native", sandbox, above))
 
 
+@pytest.mark.slow
 def test_at_home_nothing_is_said_of_a_sandbox(run) -> None:
     forbidden = "raise PermissionError(1, 'Operation not permitted')"
     Path("mine.py").write_text(f"{forbidden}\n{FILES['native']}", encoding="utf-8")

@@ -126,6 +126,7 @@ def test_a_classic_file_answers_by_the_names_of_its_course(tmp_path: Path) -> No
     assert {one.interface for one in exercises([ADVERSARIAL], names)} == {"native"}
 
 
+@pytest.mark.slow
 def test_a_classic_file_is_tested_with_the_courses_tests_beside_it_or_what_has_its_names(
     tmp_path: Path,
 ) -> None:

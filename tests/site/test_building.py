@@ -65,6 +65,7 @@ def test_without_the_runtime_it_says_what_to_do(tmp_path: Path, capsys: pytest.C
     assert not (tmp_path / "out").exists()
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("without_program")
 def test_what_is_offered_can_be_chosen(folder: Path, tmp_path: Path) -> None:
     (tmp_path / "maze.lay").write_text("%%%%%\n%P.G%\n%%%%%\n", encoding="utf-8")
@@ -172,6 +173,7 @@ def test_the_page_of_a_site_has_every_message_that_its_programs_say(files: dict[
     assert len(files["index.html"]) < 30_000
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("without_program")
 def test_a_site_can_begin_in_another_language(folder: Path) -> None:
     with speaking(LANGUAGES["de"]):

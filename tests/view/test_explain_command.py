@@ -32,6 +32,7 @@ class Broken(SearchAgent):
 """
 
 
+@pytest.mark.rest_slow(2)
 @pytest.mark.parametrize(
     "words",
     [

@@ -158,6 +158,7 @@ def test_what_is_there_of_a_registered_agent_depends_on_no_clock(monkeypatch: py
     assert sorted(searches(record, record.states(), [2, 6]).found) == [2, 6]
 
 
+@pytest.mark.slow
 def test_how_far_a_game_is_played_again_depends_on_its_nodes(monkeypatch: pytest.MonkeyPatch) -> None:
     record = play("small", "mcts:simulations=40", "random", seed=2, thoughts=True, max_moves=9)
     (search,) = searches(record, record.states(), [2]).found.values()
@@ -166,6 +167,7 @@ def test_how_far_a_game_is_played_again_depends_on_its_nodes(monkeypatch: pytest
     assert (sorted(found.found), found.left_out) == ([2], {6: TOO_FAR})
 
 
+@pytest.mark.slow
 def test_who_never_asks_anything_is_given_up_once(tmp_path: Path) -> None:
     mine = tmp_path / "mine.py"
     mine.write_text(

@@ -231,6 +231,7 @@ def test_the_help_fits(written: Written, size: tuple[int, int]) -> None:
     written.check()
 
 
+@pytest.mark.rest_slow
 @pytest.mark.parametrize("theme", THEMES.values())
 @pytest.mark.parametrize("agent", ["reflex", "random"])
 def test_the_end_is_told_beside_the_board(written: Written, theme: Theme, agent: str) -> None:

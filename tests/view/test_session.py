@@ -55,6 +55,7 @@ def test_one_process_plays_all_games_as_when_nobody_watches(monkeypatch: pytest.
     assert [record.seed for record in watched.kept] == [5, 6, 6]
 
 
+@pytest.mark.slow
 def test_after_a_process_has_ended_another_one_plays(capsys: pytest.CaptureFixture[str]) -> None:
     watched = Watched(f"{AGENTS}:EndsProcess")
     watched.session.share_terminal()
@@ -94,6 +95,7 @@ def test_the_games_of_a_session_are_those_that_are_played_unseen() -> None:
     assert list(map(to_line, watched.kept)) == list(map(to_line, unseen))
 
 
+@pytest.mark.slow
 def test_agents_can_finish_their_work_when_the_session_is_closed(tmp_path: Path) -> None:
     watched = Watched(f"{AGENTS}:LeavesLate:path={tmp_path / 'done.txt'}")
     watched.session.ready()

@@ -162,6 +162,7 @@ def plain(terminal: TerminalView) -> list[str]:
     return Text.from_ansi(seen(terminal)).plain.splitlines()
 
 
+@pytest.mark.rest_slow
 @pytest.mark.parametrize("encoding", ["utf-8", "ascii"])
 def test_v_shows_values_and_counts_beside_the_medium_board(encoding: str) -> None:
     terminal = replayed(medium_search(), encoding=encoding)
@@ -273,6 +274,7 @@ def test_visits_chances_and_large_numbers_have_their_columns() -> None:
     ]
 
 
+@pytest.mark.slow
 def test_v_says_in_words_why_there_are_no_values() -> None:
     silent = msgspec.structs.replace(medium_search(), thoughts=msgspec.UNSET)
     assert KEEPS_NO_SEARCH in plain(replayed(silent))[2]
@@ -296,6 +298,7 @@ def test_v_says_in_words_why_there_are_no_values() -> None:
     session.close()
 
 
+@pytest.mark.slow
 def test_a_game_by_hand_says_that_it_waits() -> None:
     session = LiveSession(GameSetup(Layout.load("first-bite"), AgentSpec("keyboard"), ()), 1)
     terminal = TerminalView(Console(file=io.StringIO(), force_terminal=True), session, speed=1.0)

@@ -135,6 +135,7 @@ def test_r_plays_the_same_game_again_and_n_the_next(live: Live) -> None:
     assert live.kept[0] == live.kept[1]
 
 
+@pytest.mark.slow
 def test_s_and_f12_save_pictures_of_what_is_seen(live: Live, tmp_path: Path) -> None:
     live.watch(0.2)
     live.press(pygame.K_s, pygame.K_F12)
@@ -157,6 +158,7 @@ def test_a_picture_does_not_show_the_name_of_the_last_one(live: Live, tmp_path: 
     assert pygame.image.tobytes(first, "RGB") == pygame.image.tobytes(second, "RGB")
 
 
+@pytest.mark.slow
 def test_a_picture_that_cannot_be_saved_is_said(live: Live, tmp_path: Path) -> None:
     live.view.pictures = tmp_path / "missing"
     live.press(pygame.K_s)
@@ -192,6 +194,7 @@ def test_what_an_agent_says_cannot_hurt_the_window(window: pygame.Window, tmp_pa
         assert len(to_line(live.kept[0])) < 20_000
 
 
+@pytest.mark.slow
 def test_h_shows_and_hides_the_keys(live: Live) -> None:
     def seen() -> bytes:
         live.view.draw()

@@ -154,6 +154,7 @@ def test_a_signal_that_ends_the_process_is_named(process: PlayerProcess) -> None
     assert game.outcome.reason == "agent 0 (EndsProcess) ended its process (by SIGABRT)"
 
 
+@pytest.mark.slow
 def test_the_process_may_end_in_start_game_or_when_an_agent_is_made(process: PlayerProcess) -> None:
     game = played(LiveGame(process, setup(f"{HERE}:EndsProcessAtStart"), 1))
     assert game.outcome is not None
@@ -314,6 +315,7 @@ def test_no_process_stays_when_the_display_is_killed_while_agents_are_made(tmp_p
     wait_until(lambda: not alive(int(number.read_text())), "the end of the process that plays")
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="forks, and reads /proc")
 def test_a_copy_of_the_process_that_an_agent_forks_does_not_play_on(
     process: PlayerProcess, tmp_path: Path
