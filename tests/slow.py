@@ -1,7 +1,7 @@
 """Tests marked `slow` are left out unless -m asks for them; a run says how many that were.
 
-What takes longer than about half a second of processor time is slow, unless nothing else shows the same; or
-`rest_slow`: of its parameters the first are always run.
+What takes longer than about a fifth of a second of processor time is slow, unless nothing else shows the
+same; or `rest_slow`: of its parameters the first are always run.
 """
 
 from __future__ import annotations

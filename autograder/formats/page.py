@@ -43,7 +43,7 @@ from pacman.view.html.tree_svg import Drawn, tree_svg
 from pacman.view.pages.page_data import SearchData
 from pacman.view.pages.page_rendering import as_json
 from pacman.view.pages.search_page import searches_json, viewer
-from pacman.view.wording import ALPHA_BETA, reason_text
+from pacman.view.wording import ALPHA_BETA, BOUND, reason_text
 
 if TYPE_CHECKING:
     from markupsafe import Markup
@@ -325,7 +325,6 @@ class Card(NamedTuple):
         return [one for one in (self.smallest, self.lead, *self.failed) if one is not None]
 
 
-BOUND = re.compile(r"[αβ]|(?<![\w-])(?:alpha|beta)(?![\w-])")  # but not the name alpha-beta
 DATA = re.compile(r"<script.*?</script>", re.DOTALL)
 
 

@@ -54,7 +54,7 @@ from pacman.support.text import capitalize
 from pacman.view import palette
 from pacman.view.palette import DARK
 from pacman.view.vocabulary import with_ascii_signs
-from pacman.view.wording import ALPHA_BETA
+from pacman.view.wording import ALPHA_BETA, BOUND
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
@@ -156,9 +156,9 @@ def counterexample_heading(found: Counterexample) -> str:
     return say(SMALLEST_TREE)
 
 
-def bounds_explained(sentence: str) -> str:
-    """Say what alpha and beta are; "" if the sentence has neither."""
-    return say(ALPHA_BETA) if set("αβ").intersection(sentence) else ""
+def bounds_explained(sentence: str, encoding: str = "utf-8") -> str:
+    """Say what alpha and beta are, as this encoding can write it; "" if the sentence has neither."""
+    return encodable(say(ALPHA_BETA), encoding) if BOUND.search(sentence) else ""
 
 
 def counterexample_source(found: Counterexample) -> str:
@@ -232,7 +232,8 @@ def _show(report: Report, console: Console) -> None:
         if clean.not_graded is UNSET
         else say("Total of what was graded: {score} points", score=reached_in_all)
     )
-    console.print(Text.assemble((last, "bold"), (_time(clean.seconds), DARK.dim)), highlight=False)
+    took = _time(clean.seconds, console.encoding)
+    console.print(Text.assemble((last, "bold"), (took, DARK.dim)), highlight=False)
 
 
 def encodable(text: str, encoding: str) -> str:
@@ -270,7 +271,7 @@ def _question(number: int, question: QuestionReport, encoding: str) -> Lines:
         "  ",
         say("{score} points", score=score(question.points, question.max_points)),
         (_status(question), style),
-        (_time(question.seconds), DARK.dim),
+        (_time(question.seconds, encoding), DARK.dim),
         overflow="fold",
     )
     lines = Lines(heading, guide_style=DARK.dim)
@@ -308,7 +309,7 @@ def _case(case: CaseReport, encoding: str, *, is_said: bool) -> RenderableType:
         (encodable(sign(case.status), encoding), style),
         f" {title}  {points_text(case)}".rstrip(),
         (_status(case), style),
-        (_time(case.seconds), DARK.dim),
+        (_time(case.seconds, encoding), DARK.dim),
         overflow="fold",
     )
     if case.status == "pass":
@@ -338,7 +339,7 @@ def _counterexample(found: Counterexample, encoding: str) -> RenderableType:
     if found.error:
         details += [Text(), Text("\n").join(_last_lines(found.error))]
     details.append(Text())
-    for each in (as_sentence(counterexample_source(found)), bounds_explained(found.sentence)):
+    for each in (as_sentence(counterexample_source(found)), bounds_explained(found.sentence, encoding)):
         details += [Text(each, DARK.dim, overflow="fold")] if each else []
     heading = Text(say("{title}:", title=counterexample_heading(found)), overflow="fold")
     return Group(heading, Padding(Group(*details), (0, 0, 0, 2), expand=False))
@@ -393,5 +394,5 @@ def _status(thing: CaseReport | QuestionReport) -> str:
     return "" if thing.status == "pass" else f"  {status_text(thing)}"
 
 
-def _time(seconds: float) -> str:
-    return f"  {shown_seconds(seconds)}" if seconds else ""
+def _time(seconds: float, encoding: str) -> str:
+    return encodable(f"  {shown_seconds(seconds)}", encoding) if seconds else ""

@@ -230,7 +230,7 @@ class Sheet:
         if shown.picture:
             self._print(marked_picture(shown.picture, self._console.encoding), 4)
             self._print(Text())
-        if bounds := bounds_explained(shown.sentence):
+        if bounds := bounds_explained(shown.sentence, self._console.encoding):
             self._print(Text(f"{bounds}\n", DARK.dim, overflow="fold"), 2)
         if shown.message and (shown.calls or not shown.compared):
             self._print(Text(_sentence(shown), f"bold {DARK.bad}", overflow="fold"), 2)

@@ -13,6 +13,7 @@ CUT = "‖"  # before the actions that were left out
 HERE = "◀"  # before a note, at the node of which it tells
 RIGHT, NOT_RIGHT, NOTHING = "✓", "✗", "–"
 IN_ASCII: Mapping[str, str] = {
+    "α (alpha)": "alpha", "β (beta)": "beta", "µ": "u",
     CUT: "||", HERE: "<--", RIGHT: "+", NOT_RIGHT: "x", NOTHING: "-", "≤": "<=", "≥": ">=", "≈": "~",
     "α": "alpha", "β": "beta", "−": "-", "∞": "inf", "…": "...", "·": "*", "→": "->",
     "├": "|", "└": "`", "│": "|", "─": "-", "“": '"', "”": '"', "’": "'",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Sequence
 
 from pacman.errors import printable
@@ -33,6 +34,7 @@ ALPHA_BETA = message(
     "α (alpha) is the value that Max is already sure of, β (beta) the value that Min is already sure of."
     " A value that is not between them cannot change the decision."
 )
+BOUND = re.compile(r"[αβ]|(?<![\w-])(?:alpha|beta)(?![\w-])")  # but not the name alpha-beta
 NO_CHANCE = 0.005  # below which a chance is 0 %
 COLOURS = {"win": DARK.good, "loss": DARK.bad, "draw": DARK.dim, "agent error": DARK.bad}
 

@@ -595,6 +595,15 @@ def test_a_plain_terminal_gets_words_for_signs() -> None:
     assert "+ A single leaf" in text
 
 
+def test_a_plain_terminal_says_what_alpha_is_and_writes_microseconds() -> None:
+    found = Counterexample("at B (min, α = 2) it goes on", 1, nodes=3, picture="A max")
+    quick = msgspec.structs.replace(PRUNING, counterexample=found, seconds=0.000_363)
+    text = " ".join(shown(a_report(quick), encoding="ascii").replace("|", " ").split())
+    assert "At B (min, alpha = 2) it goes on" in text
+    assert "alpha is the value that Max is already sure of, beta the value that Min is" in text
+    assert "363 us" in text
+
+
 def test_a_narrow_plain_terminal_is_enough() -> None:
     text = shown(a_report(PRUNING), encoding="ascii", width=18)
     assert "Total:" in text
