@@ -11,7 +11,7 @@ from typing import Any
 from unittest import mock
 
 from autograder.course import Assignment
-from autograder.examiner.predicting import run_once
+from autograder.examiner.predicting import run_alone, run_several
 from autograder.grading import grade as grading
 from autograder.sandbox.isolation import choose
 from autograder.submission import read_submission
@@ -59,7 +59,8 @@ def speed() -> None:
         own: dict[bool, list[float]] = {False: [], True: []}
         for _ in range(RUNS):
             for examines, seconds in walls.items():
-                run_once.cache_clear()
+                run_alone.cache_clear()
+                run_several.cache_clear()
                 began, computed = perf_counter(), process_time()
                 with _examining(examines):
                     grading.grade(given, submission, isolation)

@@ -18,10 +18,15 @@ if TYPE_CHECKING:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs the command and returns its exit code; one line says what was wrong with the input."""
-    end_without_collecting()
     with _ending_as_by_ctrl_c(), collecting_garbage(SELDOM):
         # Reports are files for others, so they do not depend on the grader's system.
         return run_command(_commands, "autograder", arguments, in_system_language=False)
+
+
+def main_of_process() -> int:
+    """Like `main`, for a process that ends afterwards."""
+    end_without_collecting()
+    return main()
 
 
 @contextmanager

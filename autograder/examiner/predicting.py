@@ -20,7 +20,8 @@ from pacman.tree import TreeState
 # The steps that a search with mistakes may take, by the size of the right one. That is far fewer than where
 # one mistake is run by itself (`autograder.examiner.exercise`), because many sets of mistakes are tried.
 FEWEST_PREDICTED, PREDICTED_PER_NODE = 1_500, 12
-MOST_REMEMBERED = 80_000  # predictions, of some 1.6 kilobytes each
+# Predictions that are remembered: one mistake is tried in all submissions, several together hardly again.
+MOST_REMEMBERED, MOST_OF_SEVERAL = 80_000, 20_000
 MOST_POSED = 400  # exercises whose states are remembered
 
 
@@ -116,10 +117,28 @@ def cached_prediction(hypothesis: Hypothesis, key: ExerciseKey) -> Behaviour:
     return run_once(hypothesis, key)[0]
 
 
-@lru_cache(MOST_REMEMBERED)
 def run_once(hypothesis: Hypothesis, key: ExerciseKey) -> tuple[Behaviour, bool]:
     """The result of `ExerciseKey.run` in the fixed order, remembered."""
-    return key.run(hypothesis)
+    return run_several(hypothesis, key) if len(hypothesis) > 1 else run_alone(hypothesis, key)
+
+
+@lru_cache(MOST_REMEMBERED)
+def run_alone(hypothesis: Hypothesis, key: ExerciseKey) -> tuple[Behaviour, bool]:
+    """Like `run_once`, for one mistake or none."""
+    return _run(hypothesis, key)
+
+
+@lru_cache(MOST_OF_SEVERAL)
+def run_several(hypothesis: Hypothesis, key: ExerciseKey) -> tuple[Behaviour, bool]:
+    """Like `run_once`, for several mistakes."""
+    return _run(hypothesis, key)
+
+
+def _run(hypothesis: Hypothesis, key: ExerciseKey) -> tuple[Behaviour, bool]:
+    behaviour, depends_on_cuts = key.run(hypothesis)
+    if hypothesis and behaviour == (right := run_alone(RIGHT, key)[0]):
+        behaviour = right  # one object, which takes no memory and is compared at once
+    return behaviour, depends_on_cuts
 
 
 @lru_cache(MOST_POSED)

@@ -56,7 +56,7 @@ def _commands() -> click.Group:
 
 def grader_main() -> int:
     """Runs `autograder`, which is ours even if another package has that name, and returns its exit code."""
-    code: int = import_ours("autograder.cli.main").main()
+    code: int = import_ours("autograder.cli.main").main_of_process()
     return code
 
 

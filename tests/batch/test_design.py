@@ -181,7 +181,6 @@ def test_effects_are_the_coefficients_of_a_regression_with_errors_clustered_by_s
             assert effect.pairings == count // 2
 
 
-@pytest.mark.slow
 def test_only_pairings_that_differ_in_nothing_else_are_compared() -> None:
     results = drawn(msgspec.structs.replace(parse_experiment(SWEPT), games=10))
     effects = {(each.factor, each.level, each.against): each for each in summarize(results).effects}

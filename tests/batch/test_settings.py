@@ -76,7 +76,6 @@ def reasons(*agents: str, games: int) -> set[str]:
     return {row.reason for row in results.rows if row.result == "agent error"}
 
 
-@pytest.mark.slow
 def test_it_holds_in_all_games_of_these_agents_and_in_no_others() -> None:
     assert not reasons("sets.py:First", "looks.py", "sets.py:Second", games=10)
     assert len(set(Path("processes.txt").read_text().split())) == 1, "one process plays them all"

@@ -407,7 +407,7 @@ def test_what_hides_a_mistake_is_known_whatever_is_said_of_it(monkeypatch: pytes
 
 
 @pytest.mark.rest_slow
-@pytest.mark.parametrize("algorithm", ["minimax", "alphabeta", "expectiminimax"])
+@pytest.mark.parametrize("algorithm", ["alphabeta", "minimax", "expectiminimax"])
 @pytest.mark.parametrize(
     "compare",
     ["", "generated = 'sequence'", "evaluated = 'ignored'", "duplicates = 'ignored'", "order = 'own'"],

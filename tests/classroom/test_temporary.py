@@ -42,7 +42,6 @@ SLOW_TO_LOAD = "import time\ntime.sleep(0.5)\n"  # so that it is on disk for a w
 HONEST = (SUBMISSIONS / "correct" / "recursive" / "search_agents.py").read_text(encoding="utf-8")
 
 
-@pytest.mark.slow
 def test_the_next_run_removes_what_a_killed_one_left_wherever_that_is(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -87,7 +87,6 @@ def test_a_library_of_another_program_is_not_loaded(own_cache: Path) -> None:
     assert library.problem() == ""
 
 
-@pytest.mark.slow
 def test_the_library_of_our_wheel_comes_first_if_it_has_these_sources(
     own_cache: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -310,7 +310,6 @@ def test_text_is_that_of_the_terminal_display() -> None:
     assert shown.splitlines()[-1].rstrip() == f"score {env.state.score}, food left {len(env.state.food)}"
 
 
-@pytest.mark.slow
 def test_a_window_shows_the_game_until_a_person_closes_it(dummy_screen: None) -> None:
     env = PacmanEnv("small", render_mode="human")
     env.reset(seed=1)
@@ -343,8 +342,8 @@ def test_a_person_closes_one_of_two_windows(dummy_screen: None) -> None:
     other.close()
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("mode", ["human", "rgb_array"])
+@pytest.mark.rest_slow
+@pytest.mark.parametrize("mode", ["rgb_array", "human"])
 def test_an_environment_that_was_drawn_can_be_copied(mode: str, dummy_screen: None) -> None:
     env = PacmanEnv("small", render_mode=mode)
     env.reset(seed=1)

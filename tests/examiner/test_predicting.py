@@ -55,11 +55,21 @@ def either_way(*shapes: object) -> list[tuple[Exercise, Exercise]]:
     return pairs
 
 
-@pytest.mark.slow
-def test_a_search_that_meets_no_tie_is_run_for_both_ways_of_cutting_at_once() -> None:
+@pytest.mark.parametrize(
+    "shapes",
+    [
+        ([[3, 5], [2, 9]], [[2, 2], [2, 0]]),
+        pytest.param(
+            ([[3, 5], [2, 9], [4, 6]], [[[[1, 2], [3, 4]]], [[[1, 5], [2, 2]]]]), marks=pytest.mark.slow
+        ),
+    ],
+    ids=["small", "larger"],
+)
+def test_a_search_that_meets_no_tie_is_run_for_both_ways_of_cutting_at_once(
+    shapes: tuple[object, ...],
+) -> None:
     """For all mistakes, what is remembered is what a search does that is run by itself."""
-    deep = [[[[1, 2], [3, 4]]], [[[1, 5], [2, 2]]]]
-    for strict, equal in either_way([[3, 5], [2, 9], [4, 6]], deep, [[2, 2], [2, 0]]):
+    for strict, equal in either_way(*shapes):
         for mistake in MISTAKES:
             if not mistake.can_occur(equal.problem.settings):
                 continue

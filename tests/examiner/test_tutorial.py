@@ -336,7 +336,6 @@ FURTHER = (
     change(MEANS, "sum begins at 1", "sum-begins-at-a-number", ("else MEAN", "else MEAN + 1")),
 )
 RIGHT = tuple(change(question, "nothing", "") for question in CLASSES)
-IN_A_PLAIN_RUN = 2
 
 
 @cache

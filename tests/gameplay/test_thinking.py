@@ -39,7 +39,7 @@ def asked(agent: Agent[Any], moves: int = 8, **options: Any) -> Record:
     return game.play()
 
 
-@pytest.mark.slow
+@pytest.mark.rest_slow
 @pytest.mark.parametrize("agent", SEARCHES)
 def test_collecting_thoughts_changes_nothing_about_the_game(agent: str) -> None:
     plain = play(SMALL, agent, "random", seed=5, max_moves=90)

@@ -21,9 +21,10 @@ from autograder.examiner.work import Work
 from autograder.formats.machines import to_json
 from autograder.formats.page import to_html
 from autograder.formats.visibility import for_student
-from autograder.grading import asking_student
+from autograder.grading import asking_student, progress
 from autograder.grading import grade as grading
 from autograder.grading.asking_student import SECONDS, SECONDS_OF_ONE, examine
+from autograder.grading.diagnosing import DiagnosedQuestion
 from autograder.grading.grade import grade, grade_case
 from autograder.grading.progress import MOST_SCORED, Progress
 from autograder.grading.search_case import GradedCase
@@ -412,10 +413,11 @@ def test_what_is_right_is_said_by_the_conventions_of_the_search_that_is_named(
     assert right_numbers(report.cases[0]) == STRICTLY
 
 
-@pytest.mark.slow
 def test_a_case_is_told_by_other_conventions_only_if_they_are_sure_and_may_be_known_and_no_point_changes(
-    pruning: tuple[Assignment, bytes], sandbox: Isolation
+    pruning: tuple[Assignment, bytes], sandbox: Isolation, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    nothing = DiagnosedQuestion((), undiagnosed=False)
+    monkeypatch.setattr(progress, "diagnose_question", lambda *_: nothing)  # each takes half a second
     posed, code = pruning
     (asked,) = posed.questions
     graded = case_of(posed, code, sandbox)
@@ -435,12 +437,12 @@ def test_a_case_is_told_by_other_conventions_only_if_they_are_sure_and_may_be_kn
         case = replace(judged, report=msgspec.structs.replace(judged.report, visibility=visibility))
         named = replace(asked.cases[0], visibility=visibility)
         for at in BY_TIME_SHOWN:
-            progress = Progress(replace(asked, cases=(named,)), [])
-            progress.keep(case)
-            progress.cases[ONE_ROUND] = case.report
-            progress.examined, progress.examined_at = sure, at
+            of_one = Progress(replace(asked, cases=(named,)), [])
+            of_one.keep(case)
+            of_one.cases[ONE_ROUND] = case.report
+            of_one.examined, of_one.examined_at = sure, at
             is_known = BY_TIME_SHOWN.index(at) <= BY_TIME_SHOWN.index(visibility)
-            (told,) = progress.report().cases
+            (told,) = of_one.report().cases
             assert right_numbers(told) == (STRICTLY if is_known else AT_TIES), (visibility, at)
 
 
@@ -466,7 +468,7 @@ def test_searches_are_kept_only_while_other_conventions_may_tell_more_of_them(
         (wrong, in_one_way, 0),
         (long, asked, 0),
     ):
-        progress = Progress(question, [])
-        progress.keep(case)
-        kept = progress.graded[ONE_ROUND]
+        of_one = Progress(question, [])
+        of_one.keep(case)
+        kept = of_one.graded[ONE_ROUND]
         assert (len(kept.searched), kept.attempts) == (number, case.attempts)

@@ -80,7 +80,6 @@ def test_it_is_the_same_without_bubblewrap() -> None:
     assert outputs(report) == [f"loaded\n{n} 1\n{n} 2\n{n} 3\n" for n in (1, 2)]
 
 
-@pytest.mark.slow
 def test_students_see_all_that_visible_cases_printed_and_nothing_of_later_ones(sandbox: Isolation) -> None:
     """Printed past Python's streams, and at the last moment."""
     report = graded(assignment(), sandbox, "os.write(2, b'%d' % asked * 9_000)")
@@ -223,7 +222,6 @@ def test_no_process_is_left_when_grading_is_interrupted(sandbox: Isolation) -> N
     assert _students() == 0
 
 
-@pytest.mark.slow
 def test_a_process_that_is_not_needed_any_more_ends(sandbox: Isolation) -> None:
     running = []
 

@@ -104,7 +104,6 @@ def test_a_students_file_finds_those_beside_it(command: str, installed: Path, ow
     assert "error" not in told
 
 
-@pytest.mark.slow
 def test_a_script_with_its_own_agents_plays_with_ours(own_files: Path) -> None:
     script = own_files / "script.py"
     script.write_text(

@@ -60,7 +60,7 @@ ASKED = {  # as options of `pacman quiz`, and in a case
     "textbook": 'tree = "textbook"',
 }
 ALGORITHMS = ("minimax", "alphabeta", "expectimax", "expectiminimax")
-EACH_ONCE = tuple(zip(ALGORITHMS, ASKED, strict=True))
+EACH_ONCE = tuple(zip(ALGORITHMS, ASKED, strict=True))  # these first
 
 
 @pytest.mark.rest_slow

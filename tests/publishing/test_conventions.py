@@ -66,8 +66,8 @@ def test_the_instructions_have_a_sentence_for_each_convention(
 @pytest.mark.parametrize(
     ("folder", "prune"),
     [
-        ("adversarial-search", "strict"),
         ("chance-and-bounds", "equal"),
+        ("adversarial-search", "strict"),
         ("adversarial-search", "equal"),
         ("chance-and-bounds", "strict"),
     ],

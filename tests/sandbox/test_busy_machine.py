@@ -52,7 +52,6 @@ class Late(StudentProcess):
         super().send(line)
 
 
-@pytest.mark.rest_slow
 @pytest.mark.parametrize(("times", "status"), [(1, "pass"), (2, "grader error")])
 def test_a_case_that_was_never_run_is_graded_once_more(
     times: int, status: str, sandbox: Isolation, monkeypatch: pytest.MonkeyPatch

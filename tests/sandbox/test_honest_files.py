@@ -163,7 +163,7 @@ READS = {
 }
 
 
-@pytest.mark.rest_slow
+@pytest.mark.rest_slow(2)
 @BOTH
 @pytest.mark.parametrize("how", READS)
 @pytest.mark.parametrize("folder", ["", "src/"])

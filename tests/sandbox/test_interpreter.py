@@ -61,7 +61,7 @@ def graded_here(sample: str) -> object:
     return graded_sample(sample, PRACTICE)
 
 
-@pytest.mark.slow
+@pytest.mark.rest_slow
 @pytest.mark.parametrize("sample", sorted(SAMPLES, key=lambda each: each != FIRST))
 def test_a_report_is_the_same_as_from_a_process_but_for_times(sample: str, sandbox: Isolation) -> None:
     assert graded_here(sample) == graded_sample(sample, sandbox)

@@ -93,7 +93,6 @@ def test_one_that_leaves_its_family_is_still_known(run: Run) -> None:
     wait_until(lambda: watched.look().processes == 0, "the end of the orphan")
 
 
-@pytest.mark.slow
 def test_the_time_of_children_that_came_and_went_unseen_is_counted(run: Run) -> None:
     spin = "import time\nwhile time.process_time() < 0.3: pass"
     process = run(f"import subprocess, sys\nsubprocess.run([sys.executable, '-c', {spin!r}])\n{SLEEP}")
@@ -138,7 +137,6 @@ def test_a_process_that_another_thread_forgets_at_this_moment_can_be_killed(
     monkeypatch.undo()
 
 
-@pytest.mark.slow
 def test_other_systems_count_the_same_without_proc(run: Run) -> None:
     process = run(FORK.format(2) + SPIN)
     watched = AnyProcesses(process.pid)

@@ -44,7 +44,7 @@ def graded(
     return grade(parse({"assignment.toml": main.encode(), **CASES}), submission, sandbox).questions[0]
 
 
-@pytest.mark.slow
+@pytest.mark.rest_slow
 @BOTH
 @NAMES
 def test_it_is_graded_as_under_any_name(name: str, interface: Interface, sandbox: Isolation) -> None:

@@ -48,7 +48,6 @@ def test_every_module_of_the_standard_library_that_can_be_imported_outside_can_b
     assert printed(TRY_ALL) == json.loads(outside)
 
 
-@pytest.mark.slow
 def test_packages_that_an_assignment_names_work(sandbox: Isolation) -> None:
     code = "import json, numpy\nprint(json.dumps(numpy.linalg.inv(numpy.array([[2.0]])).tolist()))"
     assert printed(code) == [[0.5]]

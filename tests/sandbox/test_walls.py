@@ -24,17 +24,17 @@ THREAD = "can't start new thread, as the sandbox allows none: search without thr
 # fmt: off
 MET = {
     "input('move? ')": ("no-keyboard", "EOF when reading a line, as nobody types here: take input() out, or put it"),
+    "import os; os.fork()": ("no-processes", PROCESS),
+    "import socket; socket.gethostbyname('example.org')": ("no-network", NETWORK),
     "breakpoint()": ("no-keyboard", DEBUGGER),
     "import pdb; pdb.set_trace()": ("no-keyboard", DEBUGGER),
     "import getpass; getpass.getpass()": ("no-keyboard", "EOFError: nobody types here: take getpass() out"),
     "import threading; threading.Thread(target=print).start()": ("no-threads", THREAD),
-    "import os; os.fork()": ("no-processes", PROCESS),
     "import os; os.popen('ls')": ("no-processes", PROCESS),
     "import subprocess; subprocess.run(['ls'])": ("no-processes", PROCESS),
     "import multiprocessing; multiprocessing.Pool(2)": ("no-processes", PROCESS),
     "from concurrent.futures import ProcessPoolExecutor as P; P(2).submit(print)": ("no-processes", PROCESS),
     "import socket; socket.create_connection(('192.0.2.1', 80))": ("no-network", NETWORK),
-    "import socket; socket.gethostbyname('example.org')": ("no-network", NETWORK),
     "import urllib.request; urllib.request.urlopen('http://example.org')": ("no-network", NETWORK),
     "import asyncio; asyncio.run(asyncio.sleep(0))": ("no-asyncio", ASYNCIO),
     "import asyncio; asyncio.new_event_loop()": ("no-asyncio", ASYNCIO),
@@ -47,7 +47,7 @@ MET = {
 # fmt: on
 
 
-@pytest.mark.rest_slow(2)
+@pytest.mark.rest_slow(3)
 @pytest.mark.parametrize("line", MET)
 def test_a_wall_says_what_to_do(line: str, sandbox: Isolation) -> None:
     if "numpy" in line:
@@ -66,7 +66,7 @@ def test_a_wall_says_what_to_do(line: str, sandbox: Isolation) -> None:
     assert "Python says: ." not in said.hint
 
 
-@pytest.mark.rest_slow
+@pytest.mark.rest_slow(2)
 @BOTH
 @pytest.mark.parametrize(
     ("lines", "number"),

@@ -44,11 +44,10 @@ def pairs(files: dict[str, str], threshold: float = THRESHOLD) -> list[Pair]:
     return list(compare(works, known(), shipped(), threshold=threshold).pairs)
 
 
-@pytest.mark.slow
-def test_no_two_honest_solutions_come_near_the_threshold() -> None:
-    files = sources()
-    assert len(files) == 15
-    assert len(list(combinations(files, 2))) == 105
+@pytest.mark.parametrize("number", [4, pytest.param(15, marks=pytest.mark.slow)])
+def test_no_two_honest_solutions_come_near_the_threshold(number: int) -> None:
+    files = dict([*sources().items()][:number])
+    assert len(list(combinations(files, 2))) == {4: 6, 15: 105}[number]
     assert pairs(files, 0.42) == []
 
 
@@ -98,9 +97,12 @@ def test_a_shipped_agent_is_recognised_under_other_names(agent: str, way: str) -
     assert all(one.work == "ada" and one.share > 0.7 for one in found)
 
 
-@pytest.mark.slow
-def test_no_honest_class_is_taken_for_a_shipped_one() -> None:
+def test_no_honest_solution_is_taken_for_a_shipped_one() -> None:
     for name, source in sources().items():
         assert list(shipped().copies_in(work(name, source))) == []
+
+
+@pytest.mark.slow
+def test_no_wrong_search_is_taken_for_a_shipped_one() -> None:
     for path in (SUBMISSIONS / "mistakes").glob("*/*.py"):
         assert list(shipped().copies_in(work("ada", path.read_text(encoding="utf-8")))) == []

@@ -75,7 +75,6 @@ def test_workers_hear_nothing_of_ctrl_c_from_their_very_beginning() -> None:
         workers.finish(executor)
 
 
-@pytest.mark.slow
 def test_tasks_of_a_cluster_run_apart_from_its_worker_in_processes_that_end_with_the_run() -> None:
     with ThreadPoolExecutor(1) as cluster:
         executor = ApartExecutor(cluster, "this run")
@@ -150,7 +149,6 @@ def test_who_stops_workers_does_not_wait_for_trusted_work_that_goes_on_here() ->
         waiting.result(10)
 
 
-@pytest.mark.slow
 def test_what_workers_print_is_not_seen(capfd: pytest.CaptureFixture[str]) -> None:
     with local_workers(1) as workers:
         executor = workers.start()

@@ -135,7 +135,6 @@ def test_r_plays_the_same_game_again_and_n_the_next(live: Live) -> None:
     assert live.kept[0] == live.kept[1]
 
 
-@pytest.mark.slow
 def test_s_and_f12_save_pictures_of_what_is_seen(live: Live, tmp_path: Path) -> None:
     live.watch(0.2)
     live.press(pygame.K_s, pygame.K_F12)
@@ -194,7 +193,6 @@ def test_what_an_agent_says_cannot_hurt_the_window(window: pygame.Window, tmp_pa
         assert len(to_line(live.kept[0])) < 20_000
 
 
-@pytest.mark.slow
 def test_h_shows_and_hides_the_keys(live: Live) -> None:
     def seen() -> bytes:
         live.view.draw()

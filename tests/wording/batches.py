@@ -279,7 +279,7 @@ PLOTS: Sentences = {
         "mean scores: +1730 (1619 to 1798)."
     ): on_the_page,
 }
-SLOW: Sentences = {  # of whole batches
+SLOW: Sentences = {  # of several games
     (
         "pacman: a/mine.py and b/mine.py import helper from two places, helper.py and helper.py, "
         "of which only one can be loaded: rename one [exit code 2]"
