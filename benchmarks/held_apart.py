@@ -158,25 +158,45 @@ def whole_files(sets: Sequence[str]) -> Iterator[tuple[str, int]]:
                 yield which, number
 
 
-def seconds(which: str, number: int) -> float:
-    """The processor time of grading one file that has the three searches of this number, in all processes."""
+def write_file(folder: Path, which: str, number: int) -> None:
+    """Writes one file that has the three searches of this number."""
+    parts = [FILES / which / f"{kind}_{number:02}.py" for kind in SEARCHES]
+    if which.startswith("classic"):  # known by its text, so that it is in one file
+        name, text = "multiAgents.py", "\n\n".join(part.read_text(encoding="utf-8") for part in parts)
+    else:  # whose helpers may have equal names
+        for part in parts:
+            copy(part, folder)
+        lines = (f"from {part.stem} import {agent}\n" for part, agent in zip(parts, AGENTS, strict=True))
+        name, text = "search_agents.py", "".join(lines)
+    (folder / name).write_text(text, encoding="utf-8")
+
+
+def seconds(*words: str | Path) -> float:
+    """The processor time of an `autograder` command, in all processes."""
     import resource  # not on Windows, which does not tell the time of processes that have ended
 
-    command = [sys.executable, "-m", "autograder", "grade", "--assignment", "adversarial-search"]
-    with tempfile.TemporaryDirectory() as folder:
-        parts = [FILES / which / f"{kind}_{number:02}.py" for kind in SEARCHES]
-        if which.startswith("classic"):  # known by its text, so that it is in one file
-            name, text = "multiAgents.py", "\n\n".join(part.read_text(encoding="utf-8") for part in parts)
-        else:  # whose helpers may have equal names
-            for part in parts:
-                copy(part, folder)
-            lines = (f"from {part.stem} import {agent}\n" for part, agent in zip(parts, AGENTS, strict=True))
-            name, text = "search_agents.py", "".join(lines)
-        (Path(folder) / name).write_text(text, encoding="utf-8")
-        before = resource.getrusage(resource.RUSAGE_CHILDREN)
-        subprocess.run([*command, folder], capture_output=True, check=False)
-        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    command = [sys.executable, "-m", "autograder", *words, "--assignment", "adversarial-search"]
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    subprocess.run(command, capture_output=True, check=False)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
     return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
+def tell_seconds(sets: Sequence[str]) -> None:
+    """Prints the times of whole files, each graded by itself, and all of them as a class."""
+    with tempfile.TemporaryDirectory() as top:
+        works = Path(top, "works")
+        times = []
+        for which, number in whole_files(sets):
+            folder = works / f"{which}_{number}"
+            folder.mkdir(parents=True)
+            write_file(folder, which, number)
+            times.append(seconds("grade", folder) / len(SEARCHES))
+        times.sort()
+        print(", ".join(f"{each:.2f}" for each in times), "s a question")
+        print(f"median {median(times):.2f}, 95th percentile {times[len(times) * 95 // 100]:.2f}")
+        whole = seconds("class", works, "--jobs", "1", "--out", Path(top, "out"))
+        print(f"as a class, with one job: {whole / len(times) / len(SEARCHES):.2f} at the mean")
 
 
 def main() -> None:
@@ -188,9 +208,7 @@ def main() -> None:
     options.add_argument("--unknown", action="store_true")
     asked = options.parse_args()
     if asked.seconds:
-        times = sorted(seconds(which, number) / len(SEARCHES) for which, number in whole_files(asked.which))
-        print(", ".join(f"{each:.2f}" for each in times), "s a question")
-        print(f"median {median(times):.2f}, 95th percentile {times[len(times) * 95 // 100]:.2f}")
+        tell_seconds(asked.which)
         return
     if asked.unknown:
         several = [each for which in asked.which for each in pairs_of_unknown(which)]
