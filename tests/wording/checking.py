@@ -473,7 +473,7 @@ SENTENCES: Sentences = {
     ),
 }
 
-# Whole runs, of which each takes long.
+# Each is a whole run, which takes long.
 SLOW: Sentences = {
     (
         "ghost-taken-for-granted cannot show in cases like these; it shows only where there is no ghost"

@@ -725,7 +725,7 @@ LINUX: Sentences = {  # of names and files that other systems refuse
     "ada: two files are called Ren\\xe9": names_that_read_the_same,
 }
 
-# Of which each takes long.
+# Each takes long.
 SLOW: Sentences = {
     "The answer differs from the correct one.": lambda: deep(330),
 }

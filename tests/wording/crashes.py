@@ -662,7 +662,7 @@ SENTENCES: Sentences = {
     ): lambda: in_value("state.legal_actions('Left')"),
 }
 
-# Whole runs, of which each takes long.
+# Each is a whole run, which takes long.
 SLOW: Sentences = {
     (
         "It does not stop at states where the game is over. Line 61 of mine.py, in value: `return "

@@ -734,7 +734,7 @@ SENTENCES: Sentences = {
     ),
 }
 
-# Whole runs, of which each takes long.
+# Each is a whole run, which takes long.
 SLOW: Sentences = {
     (
         "autograder: adversarial-search is an assignment already, as it has assignment.toml; to "

@@ -361,7 +361,7 @@ SENTENCES: Sentences = {
     ),
 }
 
-# Whole runs, of which each takes long.
+# Each is a whole run, which takes long.
 SLOW: Sentences = {
     "Mean score: 196.7; Won of 3: 0": on_the_leaderboard,
     "Not on the leaderboard: a game ended in 'agent error'.": lambda: for_gradescope(

@@ -289,7 +289,7 @@ LINUX: Sentences = {
     ),
 }
 
-# Whole runs, of which each takes long.
+# Each is a whole run, which takes long.
 SLOW: Sentences = {
     "it waited for 0.075 s": waiting,
     "run 1 of 2: it asked more than 1,240 questions, and was stopped": asking,

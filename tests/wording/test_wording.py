@@ -8,72 +8,20 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 from tests.extras import MATPLOTLIB, SCIPY
-from tests.wording import (
-    arrays,
-    assignments,
-    batches,
-    cases,
-    checking,
-    classes,
-    classic,
-    commands,
-    core,
-    counterexamples,
-    courses,
-    crash_advice,
-    crashes,
-    engines,
-    games,
-    grading,
-    handouts,
-    instructors,
-    named,
-    papers,
-    records,
-    reports,
-    sandboxes,
-    students,
-    toml_files,
-    trees,
-    views,
-)
 from tests.wording.saying import Sentences, said
 
 LINUX = pytest.mark.skipif(sys.platform != "linux", reason="other systems have no such files and sandboxes")
-ROOMS = (
-    arrays,
-    assignments,
-    batches,
-    cases,
-    checking,
-    classes,
-    classic,
-    commands,
-    core,
-    counterexamples,
-    courses,
-    crash_advice,
-    crashes,
-    engines,
-    games,
-    grading,
-    handouts,
-    instructors,
-    named,
-    papers,
-    records,
-    reports,
-    sandboxes,
-    students,
-    toml_files,
-    trees,
-    views,
-)
+ROOMS = [
+    import_module(f"tests.wording.{path.stem}")
+    for path in sorted(Path(__file__).parent.glob("[!_]*.py"))
+    if not path.stem.startswith("test_")
+]
 SLOW = pytest.mark.slow
 MARKS: dict[str, tuple[pytest.MarkDecorator, ...]] = {  # by the name that a table has in its room
     "SENTENCES": (),

@@ -325,7 +325,7 @@ SENTENCES: Sentences = {
     ): lambda: last(f"solve {written('wide.toml', f'tree = {[[n, n + 1] for n in range(250)]}')}"),
 }
 
-# Whole runs, of which each takes long.
+# Each is a whole run, which takes long.
 SLOW: Sentences = {
     (
         "pacman: mcts uses random numbers, so its result is not certain; choose another agent [exit code 2]"
