@@ -23,6 +23,7 @@ from tests.fuzzing import BY_DEFAULT, number_of
 from tests.messages import Said
 
 pytest_plugins = [
+    "tests.hanging",
     "tests.slow",
     "tests.extras",
     "tests.browser",

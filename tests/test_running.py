@@ -26,22 +26,52 @@ def test_slow(number): pass
 def test_rest_slow(number): pass
 """
 
+FAILING = """
+import pytest, time
+
+@pytest.fixture
+def ends_badly():
+    yield
+    raise ValueError("as it ends")
+
+@pytest.fixture
+def begins_badly():
+    raise ValueError("as it begins")
+
+def test_right(): pass
+def test_wrong(): assert "wrong" == "right"
+def test_skipped(): pytest.skip("without a reason")
+def test_begins_badly(begins_badly): pass
+def test_ends_badly(ends_badly): pass
+"""
+HANGING = """
+import time
+
+def test_quick(): pass
+def test_hangs(): time.sleep(0.5)
+"""
+
 
 def ran(folder: Path, *words: str) -> list[str]:
     """The last lines of a run of three slow tests and three quick ones, with this project's plugins."""
+    run = run_of(EXAMPLE, folder, *words)
+    assert run.returncode == 0, run.stdout + run.stderr
+    return run.stdout.splitlines()[-2:]
+
+
+def run_of(tests: str, folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
     (folder / "pytest.ini").write_text(
         "[pytest]\nmarkers =\n slow: long\n rest_slow: in part\naddopts = -q -m 'not slow'\n"
     )
-    (folder / "test_example.py").write_text(EXAMPLE)
-    command = [sys.executable, "-m", "pytest", "-p", "tests.slow", "-p", "tests.sharing", *words]
+    (folder / "test_example.py").write_text(tests)
+    plugins = [word for name in ("slow", "sharing", "hanging") for word in ("-p", f"tests.{name}")]
+    command = [sys.executable, "-m", "pytest", *plugins, *words]
     env = {
         name: value for name, value in os.environ.items() if not name.startswith(("PYTEST_", "ALL_", "SLOW_"))
     }
-    run = subprocess.run(
+    return subprocess.run(
         command, cwd=folder, env=env | {"PYTHONPATH": str(ROOT)}, capture_output=True, text=True, check=False
     )
-    assert run.returncode == 0, run.stdout + run.stderr
-    return run.stdout.splitlines()[-2:]
 
 
 @pytest.mark.parametrize("processes", ["0", pytest.param("2", marks=pytest.mark.slow)])
@@ -59,6 +89,23 @@ def test_a_run_that_asks_for_them_says_nothing(tmp_path: Path) -> None:
     lines = ran(tmp_path, "-n", "0", "-m", "slow")
     assert "left out" not in "".join(lines)
     assert lines[-1].startswith("3 passed")
+
+
+def test_what_goes_wrong_before_and_after_a_test_is_told_by_processes_too(tmp_path: Path) -> None:
+    told = run_of(FAILING, tmp_path, "-n", "1").stdout
+    assert told.splitlines()[-1].startswith("1 failed, 2 passed, 1 skipped, 2 errors")
+    for sentence in ("as it begins", "as it ends", "assert 'wrong' == 'right'"):
+        assert sentence in told
+
+
+@pytest.mark.parametrize("processes", ["0", pytest.param("1", marks=pytest.mark.slow)])
+def test_a_test_that_hangs_says_where(tmp_path: Path, processes: str) -> None:
+    short = "import tests.hanging\ntests.hanging.HANGS, tests.hanging.SET_FOR = 0.2, 0\n"
+    (tmp_path / "conftest.py").write_text(short)
+    run = run_of(HANGING, tmp_path, "-n", processes)
+    assert run.stdout.splitlines()[-1].startswith("2 passed")
+    assert "in test_hangs" in run.stderr
+    assert "in test_quick" not in run.stderr
 
 
 def test_a_file_stays_together_unless_it_is_spread_and_some_files_do() -> None:
