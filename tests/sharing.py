@@ -45,12 +45,16 @@ LONG = (
     "site/test_tab.py",
     "term/test_term.py",
 )
-# Files that read the syntax trees of the whole program (`tests/imports.py`): one process runs all of them.
-PARSING = (
-    "publishing/test_kit_files.py",
-    "support/test_language.py",
-    "test_architecture.py",
-)
+# Files that share what takes long to make: one process runs all of them.
+TOGETHER = {
+    "the syntax trees of the whole program": (  # see `tests/imports.py`
+        "publishing/test_kit_files.py",
+        "support/test_language.py",
+        "test_architecture.py",
+        "wording/test_places.py",
+    ),
+    "a root folder for submissions": ("sandbox/test_own_root.py", "sandbox/test_student_process.py"),
+}
 
 
 class Sharing(LoadScopeScheduling):
@@ -58,8 +62,9 @@ class Sharing(LoadScopeScheduling):
 
     def _split_scope(self, nodeid: str) -> str:
         file, _, test = nodeid.partition("::")
-        if file.endswith(PARSING):
-            return "parsing"
+        for shared, files in TOGETHER.items():
+            if file.endswith(files):
+                return shared
         if not file.endswith(SPREAD):
             return file
         name, bracket, parameter = test.partition("[")

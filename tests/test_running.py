@@ -5,12 +5,13 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from itertools import chain
 from pathlib import Path
 
 import pytest
 
 from tests.places import ROOT, TESTS
-from tests.sharing import LONG, PARSING, SPREAD, Sharing
+from tests.sharing import LONG, SPREAD, TOGETHER, Sharing
 
 EXAMPLE = """
 import pytest
@@ -112,7 +113,7 @@ def test_a_file_stays_together_unless_it_is_spread_and_some_files_do() -> None:
     def scope(test: str) -> str:
         return Sharing._split_scope(object.__new__(Sharing), test)
 
-    assert all((TESTS / file).exists() for file in (*SPREAD, *LONG, *PARSING))
+    assert all((TESTS / file).exists() for file in (*SPREAD, *LONG, *chain(*TOGETHER.values())))
     together, spread = "tests/core/test_layout.py", "tests/sandbox/test_hostile.py"
     assert scope(f"{together}::test_a") == scope(f"{together}::test_b[x]")
     assert scope("tests/test_architecture.py::test_a") == scope("tests/support/test_language.py::test_b")

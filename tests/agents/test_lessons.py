@@ -16,6 +16,7 @@ from pacman import GameState, Layout, OptionError, play, tree
 from pacman.trace import Trace
 from pacman.trace.recording import Counts
 from pacman.tree import Tree
+from tests.fuzzing import number_of
 from tests.messages import raises
 from tests.strategies import many_trees
 
@@ -77,7 +78,7 @@ def test_a_bound_from_the_table_is_not_taken_for_an_equal_value() -> None:
     for prune in ("strict", "equal"):
         agent = AlphaBeta[Any](2, prune=prune, order="previous", deepening=True, window=0.5, table=True)  # type: ignore[arg-type]
         assert agent.search(game.initial) == ("m1", 2)
-    for game in many_trees(300, seed=77, roles=("max", "min"), own_roles=True, inner_values=True):
+    for game in many_trees(number_of(300), seed=77, roles=("max", "min"), own_roles=True, inner_values=True):
         plain = Minimax[Any](game.rounds).search(game.initial)
         for kind in (AlphaBeta, PVS):
             agent = kind(game.rounds, order="previous", deepening=True, window=0.5, table=True)
@@ -85,7 +86,7 @@ def test_a_bound_from_the_table_is_not_taken_for_an_equal_value() -> None:
 
 
 def test_pvs_does_so_on_thousands_of_trees_at_any_depth() -> None:
-    for number, game in enumerate(many_trees(2000, seed=4, **MINIMAX)):
+    for number, game in enumerate(many_trees(number_of(2000), seed=4, **MINIMAX)):
         depth = 1 + number % game.rounds
         plain = Minimax[Any](depth).search(game.initial)
         for prune in ("strict", "equal"):

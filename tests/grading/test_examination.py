@@ -404,6 +404,7 @@ def case_of(posed: Assignment, code: bytes, isolation: Isolation) -> GradedCase:
 STRICTLY, AT_TIES = ("13 nodes", "9 nodes"), ("10 nodes", "6 nodes")
 
 
+@pytest.mark.slow
 def test_what_is_right_is_said_by_the_conventions_of_the_search_that_is_named(
     pruning: tuple[Assignment, bytes], sandbox: Isolation
 ) -> None:

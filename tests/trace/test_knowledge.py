@@ -203,7 +203,7 @@ def test_nor_does_it_in_a_search_beyond_the_depth(kind: type[SearchAgent[Any]], 
 def test_a_search_without_a_window_tells_exact_values_however_its_depth_is_called() -> None:
     """The values equal turns and depths again and again, which are no edges of a window."""
     rng = random.Random(4)
-    for game in many_trees(200, seed=9, own_roles=True):
+    for game in many_trees(number_of(200), seed=9, own_roles=True):
         for told_to in (selfish(game, rng), game):
             found = explain(MaxN(told_to.rounds), told_to.initial)
             assert {node.bound for node in found.nodes if node.values} == {""}

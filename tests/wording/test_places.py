@@ -9,6 +9,7 @@ from string import Formatter
 
 import pytest
 
+from tests.imports import parsed
 from tests.places import ROOT
 
 # What makes texts, and of how many sentences.
@@ -19,7 +20,7 @@ GIVEN = {"number"}  # by what is called, for a sentence that depends on a number
 
 def sentences(path: Path) -> Iterator[tuple[int, str, list[str], set[str]]]:
     """Each call with all its values in sight: line, function, sentences, and the names of the values."""
-    for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for call in ast.walk(parsed(path)):
         if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Name):
             continue
         called, names = call.func.id, {each.arg for each in call.keywords}
