@@ -18,17 +18,20 @@ def collecting_garbage(after: int) -> Iterator[None]:
 
     The grader makes many trees and few cycles: grading takes a tenth less time with `SELDOM`.
     """
-    before = gc.get_threshold()
+    before, is_enabled = gc.get_threshold(), gc.isenabled()
     gc.set_threshold(after, *before[1:])
     try:
         yield
     finally:
         gc.set_threshold(*before)
+        if is_enabled:
+            gc.enable()
 
 
 def end_without_collecting() -> None:
-    """Have this process not look for garbage when it ends: grading a file takes a twentieth less time.
+    """Have this process look for no more garbage, nor when it ends: grading a file takes a tenth less time.
 
-    For a process that does nothing else afterwards.
+    For a process that does nothing large afterwards. Within `collecting_garbage` that holds until its end.
     """
+    gc.disable()
     atexit.register(gc.freeze)

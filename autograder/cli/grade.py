@@ -34,6 +34,7 @@ from autograder.examiner.answers import answers_for
 from autograder.formats.machines import to_csv, to_gradescope, to_json, to_junit, zero_points
 from autograder.formats.page import games_folder, to_html, with_game_pages
 from autograder.formats.visibility import HIDDEN_TITLE, for_student
+from autograder.garbage_collection import end_without_collecting
 from autograder.grading.assignment_isolation import isolation_for
 from autograder.grading.failed_submission import failed_submission_report
 from autograder.grading.grade import grade as grade_submission
@@ -251,6 +252,7 @@ def grade(
     report is as students see it: hidden cases are counted, and not told. With -q, the total and the exit code
     are those of the graded questions, and the report says which were left out.
     """
+    end_without_collecting()
     targets = {name: path for name in FORMATS if (path := files[f"{name}_file"]) is not None}
     page, result = targets.get("html"), targets.get("gradescope")
     if games is not None and assignment is None:

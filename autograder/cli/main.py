@@ -25,8 +25,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def main_of_process() -> int:
     """Like `main`, for a process that ends afterwards."""
-    end_without_collecting()
-    return main()
+    try:
+        return main()
+    finally:
+        end_without_collecting()
 
 
 @contextmanager

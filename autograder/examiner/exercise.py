@@ -255,16 +255,24 @@ class Exercise:
     @cached_property
     def key(self) -> str:
         """Names what is to be searched, and how it is compared; equal for equal exercises."""
-        problem, state = self.problem, self.problem.state
-        text = _text(state)
-        valued = None if problem.evaluation is None else _evaluation_key(problem.evaluation, state)
-        settings = problem.settings
+        text, valued = self._searched
+        settings = self.problem.settings
         bounds = float(settings.low), float(settings.high)  # 1 and 1.0 are the same bound
         order = () if settings.order == "fixed" else (settings.order,)
         others = settings.conventions[1:] if settings.conventions[1:] != Conventions()[1:] else ()
         asked = (settings.algorithm, settings.depth, settings.prune, *bounds, *order, *others)
         what = (text, asked, valued, self.case_compare or self.compare, self.any_tie)
-        return hashlib.sha256(repr(what).encode()).hexdigest()[:16]
+        return _digest(what)
+
+    @cached_property
+    def game_key(self) -> str:
+        """Names the tree or position, and how it is evaluated, whatever is searched there and how."""
+        return _digest(self._searched)
+
+    @cached_property
+    def _searched(self) -> tuple[str, tuple[str, float] | None]:
+        evaluation, state = self.problem.evaluation, self.problem.state
+        return _text(state), None if evaluation is None else _evaluation_key(evaluation, state)
 
     def is_right(self, expected: Behaviour, got: Behaviour) -> bool:
         """Whether the behaviour is as expected in everything that the case compares."""
@@ -279,6 +287,10 @@ class Exercise:
         order = self.own_order(got)
         right = got.has_answer and self.is_right(self.expected(order=order), got)
         return Attempt(self, got, right, order)
+
+
+def _digest(what: object) -> str:
+    return hashlib.sha256(repr(what).encode()).hexdigest()[:16]
 
 
 def _evaluation_key(evaluation: Callable[[Any], float], state: Any) -> tuple[str, float]:

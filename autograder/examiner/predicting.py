@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from copy import copy
+from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from threading import Lock
 from typing import Any
@@ -15,6 +16,7 @@ from autograder.examiner.hypotheses import RIGHT, Hypothesis, search_with
 from autograder.examiner.work import Work
 from autograder.reference.search import MOST_STEPS, Move, Record, run_noting_ties
 from pacman.agent import Role
+from pacman.trace import SearchStopped
 from pacman.tree import TreeState
 
 # The steps that a search with mistakes may take, by the size of the right one. That is far fewer than where
@@ -22,7 +24,7 @@ from pacman.tree import TreeState
 FEWEST_PREDICTED, PREDICTED_PER_NODE = 1_500, 12
 # Predictions that are remembered: one mistake is tried in all submissions, several together hardly again.
 MOST_REMEMBERED, MOST_OF_SEVERAL = 80_000, 20_000
-MOST_POSED = 400  # exercises whose states are remembered
+MOST_GAMES = 1_000  # whose states are remembered, by whatever settings they are searched
 
 
 def prediction(hypothesis: Hypothesis, exercise: Exercise, order: VisitingOrder | None = None) -> Behaviour:
@@ -50,7 +52,7 @@ class ExerciseKey(str):  # a text, whose hash and comparison are quick: it is lo
     """The identity of an exercise for searches: its key, and whether moves are compared by their agent."""
 
     _problem: Problem
-    _any_turn: bool
+    _game: Game
     with_strict_cuts: ExerciseKey | None  # if this one cuts at ties, and the question accepts either
 
     @classmethod
@@ -65,7 +67,7 @@ class ExerciseKey(str):  # a text, whose hash and comparison are quick: it is lo
         problem = exercise.problem
         any_turn = exercise.interface == "classic" and isinstance(problem.state, TreeState)
         key = super().__new__(cls, f"{exercise.key} in any turn" if any_turn else exercise.key)
-        key._problem, key._any_turn = problem, any_turn
+        key._problem, key._game = problem, Game(exercise.game_key, any_turn, problem.state)
         usual = exercise.under(problem.settings.conventions._replace(prune="strict"))
         key.with_strict_cuts = None if usual is exercise else ExerciseKey.of(usual)
         return key
@@ -83,7 +85,7 @@ class ExerciseKey(str):  # a text, whose hash and comparison are quick: it is lo
         if hypothesis:
             right = cached_prediction(RIGHT, self).generated
             most = FEWEST_PREDICTED + PREDICTED_PER_NODE * len(right)
-        record = _record_of(self)
+        record = record_of(self._game)
         with record.lock:
             record.begin(most)
             seen, depends_on_cuts = run_noting_ties(
@@ -95,11 +97,6 @@ class ExerciseKey(str):  # a text, whose hash and comparison are quick: it is lo
                 most_steps=most,
             )
         return CachedBehaviour(*seen), depends_on_cuts
-
-    def record(self) -> CachingRecord:
-        """A record for the searches of this exercise."""
-        state = self._problem.state
-        return CachingRecord(AnyTurn(state), state.num_agents) if self._any_turn else CachingRecord(state)
 
 
 def _restored(text: str, attributes: dict[str, Any]) -> ExerciseKey:
@@ -141,9 +138,20 @@ def _run(hypothesis: Hypothesis, key: ExerciseKey) -> tuple[Behaviour, bool]:
     return behaviour, depends_on_cuts
 
 
-@lru_cache(MOST_POSED)
-def _record_of(key: ExerciseKey) -> CachingRecord:
-    return key.record()
+@dataclass(frozen=True)
+class Game:
+    """A tree or position that is searched, with its evaluation, by whatever settings."""
+
+    key: str
+    any_turn: bool  # whether moves are compared by their agent
+    state: Any = field(compare=False)
+
+
+@lru_cache(MOST_GAMES)
+def record_of(game: Game) -> CachingRecord:
+    """The record that the searches of a game share."""
+    state = game.state
+    return CachingRecord(AnyTurn(state), state.num_agents) if game.any_turn else CachingRecord(state)
 
 
 # A drawn tree as files for the classic interface see it: a node does not ask who moves there.
@@ -171,8 +179,20 @@ class AnyTurn:
         """Return the outcomes for the agent whose turn it is."""
         return self._state.outcomes(self._state.turn)
 
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._state, name)
+    @property
+    def turn(self) -> int:
+        """The agent whose turn it is."""
+        return self._state.turn
+
+    @property
+    def takes_turns(self) -> bool:
+        """Whether agents take turns in this tree."""
+        return self._state.takes_turns
+
+    @property
+    def score(self) -> float:
+        """The value of a leaf. Raises TreeError for any other node."""
+        return self._state.score
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, AnyTurn) and self._state == other._state
@@ -201,14 +221,16 @@ class CachingRecord(Record):
         """Begins a search, which ends after so many nodes and evaluations."""
         self.generated, self.expanded, self.evaluated = [ROOT], [], []
         self.number_of_search += 1
-        self._left = most
+        self.left = most
 
     def watch(self, evaluation: Callable[[Any], float]) -> Callable[[Any], float]:
         """Return the evaluation for states of this record, which also notes each call."""
-        note, step = self.evaluated.append, self.step
+        note = self.evaluated.append
 
         def watched(state: CachingState) -> float:
-            step()
+            self.left -= 1
+            if self.left < 0:
+                raise SearchStopped
             note(state.noted)
             value = state.value
             if value is None:
@@ -279,7 +301,9 @@ class CachingState:
         elif child._generated_in == search:
             child = copy(child)
         child._generated_in = search
-        record.step()
+        record.left -= 1  # as `step` does, which would be called all the time
+        if record.left < 0:
+            raise SearchStopped
         if self._expanded_in != search:
             self._expanded_in = search
             record.expanded.append(self.noted)

@@ -10,7 +10,7 @@ import pytest
 from autograder.behaviour import Settings
 from autograder.course import AssignmentError, parse
 from autograder.formats.visibility import for_student
-from autograder.garbage_collection import NEVER, SELDOM, collecting_garbage
+from autograder.garbage_collection import NEVER, SELDOM, collecting_garbage, end_without_collecting
 from autograder.grading.grade import grade
 from autograder.reference.search import TooLargeError, run
 from autograder.report import QuestionReport
@@ -376,5 +376,8 @@ def test_garbage_is_collected_as_before_whatever_happens() -> None:
         with collecting_garbage(NEVER):
             assert gc.get_threshold()[0] == 0
         assert gc.get_threshold() == (SELDOM, *before[1:])
+        end_without_collecting()
+        assert not gc.isenabled()
         1 / 0  # noqa: B018
     assert gc.get_threshold() == before
+    assert gc.isenabled()
