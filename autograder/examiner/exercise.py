@@ -19,6 +19,7 @@ from autograder.behaviour import (
     Behaviour,
     Conventions,
     KnownMistake,
+    Settings,
     Way,
     state_at,
     visiting_order,
@@ -212,14 +213,27 @@ class Exercise:
 
     def under(self, conventions: Conventions) -> Exercise:
         """Return the exercise under these conventions, where it leaves the choice."""
+        exercise = self.posed_under(conventions)
+        if exercise is not self and None not in exercise.remembered:
+            settings = exercise.problem.settings
+            if settings not in self.remembered:
+                self.remembered[settings] = exercise.search_outcome(None)
+            exercise.remembered[None] = self.remembered[settings]
+        return exercise
+
+    def posed_under(self, conventions: Conventions) -> Exercise:
+        """Like `under`, without searching there."""
         settings = self.problem.settings.under(conventions)
         if settings == self.problem.settings:
             return self
-        exercise = self.on(replace(self.problem, settings=settings))
-        if settings not in self.remembered:
-            self.remembered[settings] = exercise.search_outcome(None)
-        exercise.remembered[None] = self.remembered[settings]
+        exercise = self._posed_under.get(settings)
+        if exercise is None:
+            exercise = self._posed_under[settings] = self.on(replace(self.problem, settings=settings))
         return exercise
+
+    @cached_property
+    def _posed_under(self) -> dict[Settings, Exercise]:
+        return {}
 
     def expected(self, search_type: SearchType = None, order: VisitingOrder | None = None) -> Behaviour:
         """Return the behaviour of a search of this type on the problem."""

@@ -68,7 +68,7 @@ class ExerciseKey(str):  # a text, whose hash and comparison are quick: it is lo
         any_turn = exercise.interface == "classic" and isinstance(problem.state, TreeState)
         key = super().__new__(cls, f"{exercise.key} in any turn" if any_turn else exercise.key)
         key._problem, key._game = problem, Game(exercise.game_key, any_turn, problem.state)
-        usual = exercise.under(problem.settings.conventions._replace(prune="strict"))
+        usual = exercise.posed_under(problem.settings.conventions._replace(prune="strict"))
         key.with_strict_cuts = None if usual is exercise else ExerciseKey.of(usual)
         return key
 
