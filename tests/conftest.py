@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import gc
 import os
+import re
 import shutil
 import signal
 import sys
 from collections.abc import Callable, Generator, Iterator
 from importlib.util import find_spec
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -32,6 +34,7 @@ pytest_plugins = [
 settings.register_profile("pacman", deadline=None, derandomize=True, max_examples=number_of(BY_DEFAULT))
 settings.load_profile("pacman")
 Tree._repr_pretty_ = lambda self, page, _: page.text(f"\n{draw(self)}")  # type: ignore[attr-defined]  # Hypothesis's
+FOLDERS = pytest.StashKey[Iterator[int]]()  # the numbers of folders of tests
 LONGEST_ID = 100  # letters of a text that is whole in the name of a test
 
 
@@ -94,13 +97,25 @@ def program() -> Callable[[str, str], str]:
     return find
 
 
-@pytest.fixture(autouse=True)
-def own_search_path() -> Iterator[None]:
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol() -> Generator[None, object, object]:
     """Modules that a test puts somewhere are not found by the next."""
     before = sys.path
     sys.path = [*before]
-    yield
-    sys.path = before
+    try:
+        return (yield)
+    finally:
+        sys.path = before
+
+
+@pytest.fixture
+def tmp_path(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest) -> Path:
+    """An empty folder, as pytest's own; that looks at all folders of earlier tests to find a new name."""
+    folders = request.config.stash.setdefault(FOLDERS, count())
+    name = re.sub(r"\W", "_", request.node.name)[:30]
+    folder = tmp_path_factory.getbasetemp() / f"{name}-{next(folders)}"
+    folder.mkdir(mode=0o700)
+    return folder
 
 
 @pytest.fixture

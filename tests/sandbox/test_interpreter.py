@@ -24,7 +24,7 @@ SAMPLES = [
     for which in ("native_11", "classic_10")  # one set for each interface
     for path in sorted((SETS / which).glob("*.py"))
 ]
-FIRST = "native_11/alphabeta_09"  # whose report is compared in a plain run
+FIRST = "native_11/alphabeta_08"  # whose report is compared in a plain run
 SEARCH = """from pacman import Decision, SearchAgent
 
 class Minimax(SearchAgent):
