@@ -7,9 +7,11 @@ import subprocess
 import sys
 from itertools import chain
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
+from tests import hanging, sharing
 from tests.places import ROOT, TESTS
 from tests.sharing import LONG, SPREAD, TOGETHER, Sharing
 
@@ -92,6 +94,7 @@ def test_a_run_that_asks_for_them_says_nothing(tmp_path: Path) -> None:
     assert lines[-1].startswith("3 passed")
 
 
+@pytest.mark.slow
 def test_what_goes_wrong_before_and_after_a_test_is_told_by_processes_too(tmp_path: Path) -> None:
     told = run_of(FAILING, tmp_path, "-n", "1").stdout
     assert told.splitlines()[-1].startswith("1 failed, 2 passed, 1 skipped, 2 errors")
@@ -99,7 +102,38 @@ def test_what_goes_wrong_before_and_after_a_test_is_told_by_processes_too(tmp_pa
         assert sentence in told
 
 
-@pytest.mark.parametrize("processes", ["0", pytest.param("1", marks=pytest.mark.slow)])
+def test_a_process_tells_of_each_test_and_of_what_is_beside_it_only_if_that_says_anything(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    reports = [
+        SimpleNamespace(when=when, passed=passed, duration=duration)
+        for when in ("setup", "call", "teardown")
+        for passed, duration in ((True, 0.0), (False, 0.0), (True, 3.0))
+    ]
+    told = list[SimpleNamespace]()
+    hook = SimpleNamespace(pytest_runtest_logreport=told.append)
+    monkeypatch.setattr(sharing, "runtestprotocol", lambda *_, **__: reports)
+    process = SimpleNamespace(config=SimpleNamespace(workerinput={}), ihook=hook)
+    assert sharing.pytest_runtest_protocol(process, None)  # type: ignore[arg-type]
+    assert told == [reports[1], reports[2], *reports[3:6], reports[7], reports[8]]
+    alone = SimpleNamespace(config=SimpleNamespace(), ihook=hook)
+    assert sharing.pytest_runtest_protocol(alone, None) is None  # type: ignore[arg-type]
+
+
+def test_that_a_test_hangs_is_set_again_only_after_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
+    now, set_for = [0.0], list[float]()
+    monkeypatch.setattr(hanging, "monotonic", lambda: now[0])
+    monkeypatch.setattr("faulthandler.dump_traceback_later", lambda seconds, file: set_for.append(seconds))
+    stash = pytest.Stash()
+    stash[hanging.ERRORS] = 2
+    item = SimpleNamespace(config=SimpleNamespace(stash=stash))
+    for now[0] in (0, 1, hanging.SET_FOR - 1, hanging.SET_FOR + 1):
+        hanging.pytest_runtest_setup(item)  # type: ignore[arg-type]
+    assert set_for == [hanging.HANGS + hanging.SET_FOR] * 2
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("processes", ["0", "1"])
 def test_a_test_that_hangs_says_where(tmp_path: Path, processes: str) -> None:
     short = "import tests.hanging\ntests.hanging.HANGS, tests.hanging.SET_FOR = 0.2, 0\n"
     (tmp_path / "conftest.py").write_text(short)
