@@ -111,7 +111,7 @@ def test_a_process_tells_of_each_test_and_of_what_is_beside_it_only_if_that_says
         for passed, duration in ((True, 0.0), (False, 0.0), (True, 3.0))
     ]
     told = list[SimpleNamespace]()
-    hook = SimpleNamespace(pytest_runtest_logreport=told.append)
+    hook = SimpleNamespace(pytest_runtest_logreport=lambda *, report: told.append(report))
     monkeypatch.setattr(sharing, "runtestprotocol", lambda *_, **__: reports)
     process = SimpleNamespace(config=SimpleNamespace(workerinput={}), ihook=hook)
     assert sharing.pytest_runtest_protocol(process, None)  # type: ignore[arg-type]

@@ -194,6 +194,9 @@ class AnyTurn:
         """The value of a leaf. Raises TreeError for any other node."""
         return self._state.score
 
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._state, name)  # for what is asked for seldom
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, AnyTurn) and self._state == other._state
 

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import pickle
+from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
-from autograder.behaviour import ROOT, Conventions
+from autograder.behaviour import ROOT, Algorithm, Conventions
 from autograder.examiner.exercise import Exercise
-from autograder.examiner.hypotheses import RIGHT, search_with
+from autograder.examiner.hypotheses import RIGHT, possible_mistakes, search_with
 from autograder.examiner.predicting import count_run, prediction, with_shared_ways
 from autograder.examiner.work import Work
 from autograder.reference.mistakes import MISTAKES, depth, roles, visiting
 from autograder.reference.search import run
+from pacman.tree import TreeState
 from tests.examiner.exercises import on, tree_of
 
 TREE = tree_of([[3, 5], [2, 9], [4, 6]])
@@ -76,6 +79,42 @@ def test_a_search_that_meets_no_tie_is_run_for_both_ways_of_cutting_at_once(
             alone = run(equal.problem.state, equal.problem.settings, search_type=mistake, most_steps=1_000)
             prediction((mistake,), strict)
             assert prediction((mistake,), equal) == alone, mistake
+
+
+class WithoutTurns:
+    """A tree as files for the classic interface see it, which do not ask it who moves."""
+
+    role = None
+
+    def __init__(self, state: TreeState) -> None:
+        self._state = state
+
+    def successor(self, agent: int, action: str) -> WithoutTurns:
+        return WithoutTurns(self._state.successor(self._state.turn, action))
+
+    def legal_actions(self, agent: int = 0) -> Sequence[str]:
+        return self._state.legal_actions(self._state.turn)
+
+    def outcomes(self, agent: int) -> Sequence[tuple[str, float]]:
+        return self._state.outcomes(self._state.turn)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._state, name)
+
+
+@pytest.mark.parametrize("algorithm", ["alphabeta", "expectimax"])
+def test_searches_share_states_and_each_does_what_it_does_by_itself(algorithm: Algorithm) -> None:
+    drawn = tree_of([[1, 6], [6, 6]])
+    native = [on(drawn, algorithm, prune=prune) for prune in ("strict", "equal")]
+    for exercise in (*native, *(replace(each, interface="classic") for each in native)):
+        problem = exercise.problem
+        state = WithoutTurns(problem.state) if exercise.interface == "classic" else problem.state
+        for mistake in possible_mistakes(problem.settings):
+            alone = run(state, problem.settings, search_type=mistake, most_steps=1_000)
+            shared = prediction((mistake,), exercise)
+            assert (shared.action, shared.value) == (alone.action, alone.value), mistake
+            if exercise.interface == "native":
+                assert shared == alone, mistake
 
 
 def test_such_a_search_costs_work_only_once() -> None:
