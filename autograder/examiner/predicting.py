@@ -16,7 +16,6 @@ from autograder.examiner.hypotheses import RIGHT, Hypothesis, search_with
 from autograder.examiner.work import Work
 from autograder.reference.search import MOST_STEPS, Move, Record, run_noting_ties
 from pacman.agent import Role
-from pacman.trace import SearchStopped
 from pacman.tree import TreeState
 
 # The steps that a search with mistakes may take, by the size of the right one. That is far fewer than where
@@ -52,7 +51,7 @@ class ExerciseKey(str):  # a text, whose hash and comparison are quick: it is lo
     """The identity of an exercise for searches: its key, and whether moves are compared by their agent."""
 
     _problem: Problem
-    _game: Game
+    _game: _Game
     with_strict_cuts: ExerciseKey | None  # if this one cuts at ties, and the question accepts either
 
     @classmethod
@@ -67,7 +66,7 @@ class ExerciseKey(str):  # a text, whose hash and comparison are quick: it is lo
         problem = exercise.problem
         any_turn = exercise.interface == "classic" and isinstance(problem.state, TreeState)
         key = super().__new__(cls, f"{exercise.key} in any turn" if any_turn else exercise.key)
-        key._problem, key._game = problem, Game(exercise.game_key, any_turn, problem.state)
+        key._problem, key._game = problem, _Game(exercise.game_key, any_turn, problem.state)
         usual = exercise.posed_under(problem.settings.conventions._replace(prune="strict"))
         key.with_strict_cuts = None if usual is exercise else ExerciseKey.of(usual)
         return key
@@ -85,7 +84,7 @@ class ExerciseKey(str):  # a text, whose hash and comparison are quick: it is lo
         if hypothesis:
             right = cached_prediction(RIGHT, self).generated
             most = FEWEST_PREDICTED + PREDICTED_PER_NODE * len(right)
-        record = record_of(self._game)
+        record = _record_of(self._game)
         with record.lock:
             record.begin(most)
             seen, depends_on_cuts = run_noting_ties(
@@ -139,17 +138,16 @@ def _run(hypothesis: Hypothesis, key: ExerciseKey) -> tuple[Behaviour, bool]:
 
 
 @dataclass(frozen=True)
-class Game:
-    """A tree or position that is searched, with its evaluation, by whatever settings."""
+class _Game:
+    """A tree or position that is searched, by whatever settings."""
 
-    key: str
+    key: str  # also of its evaluation
     any_turn: bool  # whether moves are compared by their agent
     state: Any = field(compare=False)
 
 
 @lru_cache(MOST_GAMES)
-def record_of(game: Game) -> CachingRecord:
-    """The record that the searches of a game share."""
+def _record_of(game: _Game) -> CachingRecord:
     state = game.state
     return CachingRecord(AnyTurn(state), state.num_agents) if game.any_turn else CachingRecord(state)
 
@@ -179,23 +177,8 @@ class AnyTurn:
         """Return the outcomes for the agent whose turn it is."""
         return self._state.outcomes(self._state.turn)
 
-    @property
-    def turn(self) -> int:
-        """The agent whose turn it is."""
-        return self._state.turn
-
-    @property
-    def takes_turns(self) -> bool:
-        """Whether agents take turns in this tree."""
-        return self._state.takes_turns
-
-    @property
-    def score(self) -> float:
-        """The value of a leaf. Raises TreeError for any other node."""
-        return self._state.score
-
     def __getattr__(self, name: str) -> Any:
-        return getattr(self._state, name)  # for what is asked for seldom
+        return getattr(self._state, name)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, AnyTurn) and self._state == other._state
@@ -224,16 +207,14 @@ class CachingRecord(Record):
         """Begins a search, which ends after so many nodes and evaluations."""
         self.generated, self.expanded, self.evaluated = [ROOT], [], []
         self.number_of_search += 1
-        self.left = most
+        self._left = most
 
     def watch(self, evaluation: Callable[[Any], float]) -> Callable[[Any], float]:
         """Return the evaluation for states of this record, which also notes each call."""
-        note = self.evaluated.append
+        note, step = self.evaluated.append, self.step
 
         def watched(state: CachingState) -> float:
-            self.left -= 1
-            if self.left < 0:
-                raise SearchStopped
+            step()
             note(state.noted)
             value = state.value
             if value is None:
@@ -304,9 +285,7 @@ class CachingState:
         elif child._generated_in == search:
             child = copy(child)
         child._generated_in = search
-        record.left -= 1  # as `step` does, which would be called all the time
-        if record.left < 0:
-            raise SearchStopped
+        record.step()
         if self._expanded_in != search:
             self._expanded_in = search
             record.expanded.append(self.noted)

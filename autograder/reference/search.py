@@ -59,11 +59,7 @@ def mean_of(parts: Sequence[tuple[Number, Number]]) -> Number:
         return 0
     first = parts[0][0]
     if first and all(share is first for share, _ in parts):  # one multiplication, as these are slow
-        total = sum(value for _, value in parts)
-        if type(total) is int and type(first) is Fraction:
-            whole, rest = divmod(first.numerator * total, first.denominator)
-            return first * total if rest else whole
-        mean = first * total
+        mean = first * sum(value for _, value in parts)
     else:
         mean = sum(share * value for share, value in parts if share)  # a mistaken value may be infinite
     return mean.numerator if isinstance(mean, Fraction) and mean.denominator == 1 else mean
@@ -107,12 +103,12 @@ class Record:
         self.expanded: list[Way] = []
         self.evaluated: list[Way] = [] if allowed.evaluated is None else _CountedNodes(allowed.evaluated)
         self.root: Any = RecordedState(state, self, None, ROOT)
-        self.left = most  # nodes and evaluations
+        self._left = most
 
     def step(self) -> None:
         """Counts a node that is generated or evaluated. Raises SearchStopped."""
-        self.left -= 1
-        if self.left < 0:
+        self._left -= 1
+        if self._left < 0:
             raise SearchStopped
 
     def watch(self, evaluation: Callable[[Any], float]) -> Callable[[Any], float]:
