@@ -145,6 +145,7 @@ def told(title: str, some: Sequence[Pair]) -> str:
     return f"| {title} | {len(some)} | {' | '.join(shares)} |"
 
 
+RIGHT = FILES.parent / "submissions" / "correct" / "recursive"
 SEARCHES, AGENTS = ("minimax", "alphabeta", "expectimax"), ("Minimax", "AlphaBeta", "Expectimax")
 
 
@@ -183,18 +184,25 @@ def seconds(*words: str | Path) -> float:
 
 
 def tell_seconds(sets: Sequence[str]) -> None:
-    """Prints the times of whole files, each graded by itself, and all of them as a class."""
+    """Prints the times of whole files, each graded by itself, and all of them as a class.
+
+    A right file is graded in turns with them, because a machine's speed changes.
+    """
     with tempfile.TemporaryDirectory() as top:
         works = Path(top, "works")
-        times = []
+        times, right = list[float](), list[float]()
         for which, number in whole_files(sets):
             folder = works / f"{which}_{number}"
             folder.mkdir(parents=True)
             write_file(folder, which, number)
             times.append(seconds("grade", folder) / len(SEARCHES))
+            right.append(seconds("grade", RIGHT) / len(SEARCHES))
         times.sort()
         print(", ".join(f"{each:.2f}" for each in times), "s a question")
-        print(f"median {median(times):.2f}, 95th percentile {times[len(times) * 95 // 100]:.2f}")
+        most = times[len(times) * 95 // 100]
+        print(f"median {median(times):.2f}, 95th percentile {most:.2f}")
+        control = median(right)
+        print(f"right: {control:.2f}, so {median(times) / control:.1f} and {most / control:.1f} times that")
         whole = seconds("class", works, "--jobs", "1", "--out", Path(top, "out"))
         print(f"as a class, with one job: {whole / len(times) / len(SEARCHES):.2f} at the mean")
 

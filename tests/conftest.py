@@ -97,15 +97,13 @@ def program() -> Callable[[str, str], str]:
     return find
 
 
-@pytest.hookimpl(wrapper=True)
-def pytest_runtest_protocol() -> Generator[None, object, object]:
+@pytest.fixture(autouse=True)
+def own_search_path() -> Iterator[None]:
     """Modules that a test puts somewhere are not found by the next."""
     before = sys.path
     sys.path = [*before]
-    try:
-        return (yield)
-    finally:
-        sys.path = before
+    yield
+    sys.path = before
 
 
 @pytest.fixture

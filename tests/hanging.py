@@ -29,6 +29,16 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
         faulthandler.dump_traceback_later(HANGS + SET_FOR, file=stash[ERRORS])
 
 
+# pytest takes it back then.
+def pytest_exception_interact(node: pytest.Item | pytest.Collector) -> None:
+    node.config.stash[SET_AT] = -inf
+
+
+def pytest_enter_pdb(config: pytest.Config) -> None:
+    config.stash[SET_AT] = -inf
+
+
 def pytest_unconfigure(config: pytest.Config) -> None:
-    faulthandler.cancel_dump_traceback_later()
-    os.close(config.stash[ERRORS])
+    if ERRORS in config.stash:
+        faulthandler.cancel_dump_traceback_later()
+        os.close(config.stash[ERRORS])

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from importlib import import_module
 from typing import Any
 
 import psutil
 import pytest
-from _pytest.runner import runtestprotocol
 from xdist.scheduler.loadscope import LoadScopeScheduling
 
 from tests.places import ROOT, TESTS
@@ -58,7 +57,7 @@ TOGETHER = {
 
 
 class Sharing(LoadScopeScheduling):
-    """Gives a process a file, files that parse all, or a test of a spread file; many tests come first."""
+    """Gives a process a file, files that share something, or a test of a spread file; large ones first."""
 
     def _split_scope(self, nodeid: str) -> str:
         file, _, test = nodeid.partition("::")
@@ -100,21 +99,38 @@ class Places(list[str]):
         return self._places[name]
 
 
-SLOW_SETUP = 0.1  # seconds, from which --durations tells it
+QUICK = 0.1  # seconds for what is before or after a test, below which it is not told
+USUAL = frozenset({  # what every report has
+    "$report_type", "duration", "item_index", "keywords", "location", "longrepr", "nodeid", "outcome",
+    "sections", "start", "stop", "testrun_uid", "user_properties", "when", "worker_id",
+})  # fmt: skip
 
 
-@pytest.hookimpl(tryfirst=True)
-def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
+def pytest_sessionstart(session: pytest.Session) -> None:
     """Has a process tell of a test when it ends, and of what is before and after only if that says anything.
 
     With six messages for each test, all tests took a twelfth more time.
     """
-    if not hasattr(item.config, "workerinput"):
-        return None
-    for report in runtestprotocol(item, nextitem=nextitem, log=False):
-        if report.when == "call" or not report.passed or report.duration > SLOW_SETUP:
-            item.ihook.pytest_runtest_logreport(report=report)
-    return True
+    if not hasattr(session.config, "workerinput"):
+        return
+    process: Any = next(
+        each for each in session.config.pluginmanager.get_plugins() if hasattr(each, "sendevent")
+    )
+    send = process.sendevent
+
+    def send_what_is_told(name: str, **told: Any) -> None:
+        if name not in ("logstart", "logfinish") and not (
+            name == "testreport" and says_nothing(told["data"])
+        ):
+            send(name, **told)
+
+    process.sendevent = send_what_is_told
+
+
+def says_nothing(report: Mapping[str, Any]) -> bool:
+    """Whether it is about what is before or after a test, and nothing is to be told of that."""
+    is_beside = report["when"] != "call" and report["outcome"] == "passed" and report["duration"] < QUICK
+    return is_beside and not report["sections"] and not report["user_properties"] and report.keys() <= USUAL
 
 
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Sharing | None:

@@ -41,7 +41,12 @@ def ends_badly():
 def begins_badly():
     raise ValueError("as it begins")
 
-def test_right(): pass
+@pytest.fixture(scope="module")
+def ends_the_file_badly():
+    yield
+    raise ValueError("as the file ends")
+
+def test_right(ends_the_file_badly): pass
 def test_wrong(): assert "wrong" == "right"
 def test_skipped(): pytest.skip("without a reason")
 def test_begins_badly(begins_badly): pass
@@ -98,26 +103,21 @@ def test_a_run_that_asks_for_them_says_nothing(tmp_path: Path) -> None:
 def test_what_goes_wrong_before_and_after_a_test_is_told_by_processes_too(tmp_path: Path) -> None:
     told = run_of(FAILING, tmp_path, "-n", "1").stdout
     assert told.splitlines()[-1].startswith("1 failed, 2 passed, 1 skipped, 2 errors")
-    for sentence in ("as it begins", "as it ends", "assert 'wrong' == 'right'"):
+    for sentence in ("as it begins", "as it ends", "as the file ends", "assert 'wrong' == 'right'"):
         assert sentence in told
 
 
-def test_a_process_tells_of_each_test_and_of_what_is_beside_it_only_if_that_says_anything(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    reports = [
-        SimpleNamespace(when=when, passed=passed, duration=duration)
-        for when in ("setup", "call", "teardown")
-        for passed, duration in ((True, 0.0), (False, 0.0), (True, 3.0))
-    ]
-    told = list[SimpleNamespace]()
-    hook = SimpleNamespace(pytest_runtest_logreport=lambda *, report: told.append(report))
-    monkeypatch.setattr(sharing, "runtestprotocol", lambda *_, **__: reports)
-    process = SimpleNamespace(config=SimpleNamespace(workerinput={}), ihook=hook)
-    assert sharing.pytest_runtest_protocol(process, None)  # type: ignore[arg-type]
-    assert told == [reports[1], reports[2], *reports[3:6], reports[7], reports[8]]
-    alone = SimpleNamespace(config=SimpleNamespace(), ihook=hook)
-    assert sharing.pytest_runtest_protocol(alone, None) is None  # type: ignore[arg-type]
+def test_of_what_is_beside_a_test_only_that_is_told_which_says_anything() -> None:
+    usual = dict.fromkeys(sharing.USUAL, None) | {
+        "when": "setup", "outcome": "passed", "duration": 0.0, "sections": [], "user_properties": [],
+    }  # fmt: skip
+    assert sharing.says_nothing(usual)
+    assert sharing.says_nothing(usual | {"when": "teardown"})
+    for change in (
+        {"when": "call"}, {"outcome": "failed"}, {"outcome": "skipped"}, {"duration": 3.0},
+        {"sections": [("Captured stdout", "x")]}, {"user_properties": [("k", "v")]}, {"_of a plugin": 1},
+    ):  # fmt: skip
+        assert not sharing.says_nothing(usual | change)
 
 
 def test_that_a_test_hangs_is_set_again_only_after_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -126,10 +126,14 @@ def test_that_a_test_hangs_is_set_again_only_after_a_while(monkeypatch: pytest.M
     monkeypatch.setattr("faulthandler.dump_traceback_later", lambda seconds, file: set_for.append(seconds))
     stash = pytest.Stash()
     stash[hanging.ERRORS] = 2
-    item = SimpleNamespace(config=SimpleNamespace(stash=stash))
+    item = SimpleNamespace(config=SimpleNamespace(stash=stash), stash=stash)  # a configuration, too
     for now[0] in (0, 1, hanging.SET_FOR - 1, hanging.SET_FOR + 1):
         hanging.pytest_runtest_setup(item)  # type: ignore[arg-type]
     assert set_for == [hanging.HANGS + hanging.SET_FOR] * 2
+    for taken_back in (hanging.pytest_exception_interact, hanging.pytest_enter_pdb):
+        taken_back(item)  # type: ignore[operator]
+        hanging.pytest_runtest_setup(item)  # type: ignore[arg-type]
+    assert len(set_for) == 4
 
 
 @pytest.mark.slow

@@ -280,8 +280,8 @@ class Exercise:
 
     @cached_property
     def game_key(self) -> str:
-        """Names the tree or position, and how it is evaluated, whatever is searched there and how."""
-        return _digest(self._searched)
+        """Names the tree or position, and who moves there, whatever is searched there and how."""
+        return _digest((self._searched[0], getattr(self.problem.state, "turn", 0)))
 
     @cached_property
     def _searched(self) -> tuple[str, tuple[str, float] | None]:
@@ -318,10 +318,10 @@ def _text(state: Any) -> str:
     if isinstance(state, GameState):
         return state.to_text()
     turns = "" if state.takes_turns else f" turns {sorted(state.turns.items())}"
-    return f"{state.node} {_tree_line(_Itself(state.tree))}{turns}"
+    return f"{state.node} {_tree_line(Itself(state.tree))}{turns}"
 
 
-class _Itself:
+class Itself:
     """An object that is equal to nothing but itself."""
 
     def __init__(self, value: Any) -> None:
@@ -331,11 +331,11 @@ class _Itself:
         return id(self.value)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Itself) and self.value is other.value
+        return isinstance(other, Itself) and self.value is other.value
 
 
 @lru_cache(2000)
-def _tree_line(tree: _Itself) -> str:
+def _tree_line(tree: Itself) -> str:
     """The tree on one line; many exercises ask about the same one."""
     return to_line(tree.value)
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from autograder.behaviour import ROOT, Behaviour, Way
 from autograder.course.problems import Problem
-from autograder.examiner.exercise import Exercise, VisitingOrder
+from autograder.examiner.exercise import Exercise, Itself, VisitingOrder
 from autograder.examiner.hypotheses import RIGHT, Hypothesis, search_with
 from autograder.examiner.work import Work
 from autograder.reference.search import MOST_STEPS, Move, Record, run_noting_ties
@@ -66,7 +66,8 @@ class ExerciseKey(str):  # a text, whose hash and comparison are quick: it is lo
         problem = exercise.problem
         any_turn = exercise.interface == "classic" and isinstance(problem.state, TreeState)
         key = super().__new__(cls, f"{exercise.key} in any turn" if any_turn else exercise.key)
-        key._problem, key._game = problem, _Game(exercise.game_key, any_turn, problem.state)
+        key._problem = problem
+        key._game = _Game(exercise.game_key, any_turn, Itself(problem.evaluation), problem.state)
         usual = exercise.posed_under(problem.settings.conventions._replace(prune="strict"))
         key.with_strict_cuts = None if usual is exercise else ExerciseKey.of(usual)
         return key
@@ -139,10 +140,11 @@ def _run(hypothesis: Hypothesis, key: ExerciseKey) -> tuple[Behaviour, bool]:
 
 @dataclass(frozen=True)
 class _Game:
-    """A tree or position that is searched, by whatever settings."""
+    """A tree or position that is searched with an evaluation, by whatever settings."""
 
-    key: str  # also of its evaluation
+    key: str
     any_turn: bool  # whether moves are compared by their agent
+    evaluation: Itself
     state: Any = field(compare=False)
 
 
