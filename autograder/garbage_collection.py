@@ -29,9 +29,9 @@ def collecting_garbage(after: int) -> Iterator[None]:
 
 
 def end_without_collecting() -> None:
-    """Have this process look for no garbage when it ends, nor until then, which takes a tenth of the time.
+    """Have this process look for no garbage when it ends, nor until then.
 
-    `collecting_garbage` allows it again when it is left.
+    Looking takes time, and the system frees everything then. `collecting_garbage` allows it again when it is left.
     """
     gc.disable()
     atexit.register(gc.freeze)

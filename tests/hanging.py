@@ -29,7 +29,9 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
         faulthandler.dump_traceback_later(HANGS + SET_FOR, file=stash[ERRORS])
 
 
-# pytest takes it back then.
+# pytest takes back what was set when a test has failed, and before it asks a person.
+
+
 def pytest_exception_interact(node: pytest.Item | pytest.Collector) -> None:
     node.config.stash[SET_AT] = -inf
 
