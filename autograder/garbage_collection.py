@@ -31,7 +31,7 @@ def collecting_garbage(after: int) -> Iterator[None]:
 def end_without_collecting() -> None:
     """Have this process look for no garbage when it ends, nor until then.
 
-    Looking takes time, and the system frees everything then. `collecting_garbage` allows it again when it is left.
+    Looking takes time, and the system frees everything then. `collecting_garbage` allows it again when left.
     """
     gc.disable()
     atexit.register(gc.freeze)
