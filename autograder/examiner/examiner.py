@@ -10,7 +10,7 @@ from math import inf, isfinite
 from operator import itemgetter
 from typing import NamedTuple
 
-from autograder.behaviour import Behaviour, state_at
+from autograder.behaviour import state_at
 from autograder.examiner.certainty import FEWEST_EXPLAINED, GAIN, certain_mistakes, specific_forms
 from autograder.examiner.choosing import CONFIRMED, NextExercise, size_of
 from autograder.examiner.exercise import Ask, Attempt, Exercise, SearchResult
@@ -55,7 +55,6 @@ from autograder.examiner.search_parts import (
 from autograder.examiner.work import Work
 from autograder.reference.mistakes import Mistake
 from autograder.reference.mistakes.first_values import beginning_at
-from autograder.reference.mistakes.visiting import Repeats
 from pacman.tree import TreeState
 
 # Above each number is what it trades, and the test that fell when it was halved or doubled (by one if small).
@@ -522,8 +521,6 @@ class Examiner:
         if any(set(got.evaluated).intersection(got.expanded) for got in behaviours):
             orders |= {"when it evaluates"}  # to sort children by it
         mistakes = [each for each in self._mistakes if "order" not in each.decides or each.decides & orders]
-        if not any(map(_repeats, behaviours)):
-            mistakes = [each for each in mistakes if not issubclass(each, Repeats)]
         mistakes += [form for number in self._start_values() for form in beginning_at(number)]
         return [each for each in mistakes if all(has_sign[flag] for flag in has_sign if getattr(each, flag))]
 
@@ -550,11 +547,6 @@ class Examiner:
             if told not in values and self._topic.takes_no_means:
                 numbers.add(abs(int(told)))
         return sorted(numbers)[:MOST_NUMBERS]
-
-
-def _repeats(got: Behaviour) -> bool:
-    """Whether the search generated or evaluated a node twice, as one that repeats searches does."""
-    return any(len(set(ways)) < len(ways) for ways in (got.generated, got.evaluated))
 
 
 def _evaluated_leaves(attempt: Attempt) -> Iterator[bool]:

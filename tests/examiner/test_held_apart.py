@@ -149,7 +149,7 @@ UNNAMED: dict[str, set[str]] = {
         "minimax_04.3",
         "minimax_05.1",
     },
-    "classic_24": {"expectimax_06.2"},
+    "classic_24": {"expectimax_03.1", "expectimax_06.2"},
     "native_23": {"alphabeta_05.3", "minimax_06.3"},
     "native_24": {"alphabeta_05.3", "expectimax_07.1", "minimax_04.1", "minimax_05.1", "minimax_05.3"},
     "native_25": {
@@ -238,7 +238,14 @@ UNNAMED: dict[str, set[str]] = {
         "minimax_04.2",
     },
     "native_38": {"minimax_06.2"},
-    "classic_33": {"alphabeta_06.2", "alphabeta_06.3", "expectimax_06.1", "expectimax_06.2", "minimax_05.3"},
+    "classic_33": {
+        "alphabeta_06.2",
+        "alphabeta_06.3",
+        "expectimax_05.1",
+        "expectimax_06.1",
+        "expectimax_06.2",
+        "minimax_05.3",
+    },
     "classic_34": {
         "alphabeta_07.1",
         "alphabeta_07.2",
@@ -299,7 +306,7 @@ FALSE = {
     ("classic_7", "expectimax_05"): {"evaluates-root"},
     ("native_17", "alphabeta_05"): {"window-exchanged"},
     ("native_21", "alphabeta_07"): {"window-begins-anew"},
-    ("native_23", "alphabeta_05"): {"window-begins-anew"},
+    ("native_23", "alphabeta_05"): {"only-max-prunes-on-equality", "window-begins-anew"},
     ("native_24", "alphabeta_05"): {"only-min-prunes-on-equality"},
     ("native_32", "expectimax_03"): {"value-alone"},
 }

@@ -115,7 +115,7 @@ GENERATING_MISTAKES: tuple[type[Mistake], ...] = (
 # Mistakes about values that are computed again.
 
 
-class Repeats(Mistake):
+class _Repeats(Mistake):
     name = "value-computed-twice"
     title = "it searches a child again after its value was known"
     hint = "Keep the value of a child in a variable instead of calling the function again."
@@ -149,7 +149,7 @@ class Repeats(Mistake):
         return lambda: self.value(child, mover, plies, alpha, beta)
 
 
-class ValueTwice(Repeats):
+class ValueTwice(_Repeats):
     """Each child is searched a second time."""
 
     def child_value(self, state: Any, agent: int, move: Move, plies: int, alpha: Value, beta: Value) -> Value:
@@ -159,7 +159,7 @@ class ValueTwice(Repeats):
         return search()
 
 
-class BetterValueTwice(Repeats):
+class BetterValueTwice(_Repeats):
     """A child that is better than those before it is searched again, to store its value."""
 
     def child_value(self, state: Any, agent: int, move: Move, plies: int, alpha: Value, beta: Value) -> Value:
@@ -175,7 +175,7 @@ class BetterValueTwice(Repeats):
         return better
 
 
-class BestValueTwice(Repeats):
+class BestValueTwice(_Repeats):
     """The best child is searched again, which is found by its value when all children were searched."""
 
     repeated_at = Scope(roles=PLAYERS)
@@ -205,7 +205,7 @@ class BestValueTwice(Repeats):
                 return
 
 
-class RootSearchedUntilFound(Repeats):
+class RootSearchedUntilFound(_Repeats):
     """The children of the root are searched again, up to the one that has the value that was found."""
 
     def root_values(self) -> dict[str, Value]:
@@ -226,7 +226,7 @@ class RootSearchedUntilFound(Repeats):
         return value
 
 
-class RootSearchedTwice(Repeats):
+class RootSearchedTwice(_Repeats):
     """All children of the root are searched again, after the last of them."""
 
     def root_values(self) -> dict[str, Value]:
