@@ -1,12 +1,19 @@
-"""The pool of exercises, which are made when they are looked at."""
+"""Which exercise is asked next, from a pool whose exercises are made when they are looked at."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import cast
 
-from autograder.examiner.choosing import Pool
+import pytest
+
+from autograder.examiner import choosing
+from autograder.examiner.choosing import MOST_WITHOUT_SIGN, NextExercise, Pool
 from autograder.examiner.exercise import Exercise
+from autograder.examiner.explained_attempts import EXACT, Detail, shows
+from autograder.examiner.work import Work
+from autograder.reference.mistakes import MISTAKES, Mistake
+from tests.examiner.simulated import pool
 
 
 def test_exercises_are_made_once_and_only_as_far_as_they_are_looked_at() -> None:
@@ -27,3 +34,22 @@ def test_exercises_are_made_once_and_only_as_far_as_they_are_looked_at() -> None
     assert [next(first), next(second), *first] == [0, *range(9)]
     assert [*second] == [*range(1, 9)]
     assert [*pool.first(99)] == made == [*range(9)]
+
+
+@pytest.mark.parametrize(("name", "is_found"), [("ValuesRemembered", False), ("GhostsMaximize", True)])
+def test_what_no_tree_shows_is_looked_for_in_few(
+    monkeypatch: pytest.MonkeyPatch, name: str, is_found: bool
+) -> None:
+    named = {each.__name__: each for each in MISTAKES}
+    looked_at: list[Exercise] = []
+
+    def noted(mistake: type[Mistake], exercise: Exercise, detail: Detail) -> bool:
+        looked_at.append(exercise)
+        return shows(mistake, exercise, detail)
+
+    monkeypatch.setattr(choosing, "shows", noted)
+    nexts = NextExercise(pool("minimax"), [], Work())
+    exercise = nexts.to_refute((named["LastTieWins"],), [named[name]], EXACT)
+    assert (exercise is not None) is is_found
+    assert exercise is None or shows(named[name], exercise, EXACT)
+    assert len(looked_at) == MOST_WITHOUT_SIGN or (is_found and len(looked_at) < MOST_WITHOUT_SIGN)
