@@ -35,7 +35,8 @@ MOST_BY_CHANCE = 6  # exercises, to tell a mistake apart from one that explains 
 MOST_WORK_OF_TELLING = 400_000
 # Less: less is refuted; more: time. Measured.
 MOST_WORK_OF_REFUTING = 25_000
-# More: this work goes to mistakes that no tree shows, such as a memo's. Measured, against 30, 45 and 120.
+# Fewer: less is refuted; more: that work goes to mistakes that no tree shows, such as a memo's. Measured,
+# against 30, 45 and 120, with 13 rows of those tables.
 MOST_WITHOUT_SIGN = 20  # exercises in which a mistake is looked for that shows in none of them by itself
 
 
@@ -72,7 +73,7 @@ class NextExercise:
         self._alike_so_far = Counter[tuple[Hypothesis, Hypothesis, Detail]]()
         self._without_new_size: set[tuple[Hypothesis, type[Mistake], Detail]] = set()  # on trees of all sizes
         self._alike: set[tuple[Hypothesis, Hypothesis, Detail]] = set()  # that no exercise tells apart
-        self._refuted_at = Counter[str]()  # by the key of an exercise: the hypotheses that it refuted
+        self._refuted_at = Counter[str]()  # how many hypotheses an exercise refuted, by its key
         self._by_chance: Counter[tuple[frozenset[type[Mistake]], Detail]] = Counter()
 
     @property

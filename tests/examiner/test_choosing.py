@@ -7,10 +7,13 @@ from typing import cast
 
 import pytest
 
+from autograder.behaviour import Behaviour
 from autograder.examiner import choosing
 from autograder.examiner.choosing import MOST_WITHOUT_SIGN, NextExercise, Pool
-from autograder.examiner.exercise import Exercise
+from autograder.examiner.exercise import Attempt, Exercise, SearchResult
 from autograder.examiner.explained_attempts import EXACT, Detail, shows
+from autograder.examiner.hypotheses import Hypothesis
+from autograder.examiner.predicting import prediction
 from autograder.examiner.work import Work
 from autograder.reference.mistakes import MISTAKES, Mistake
 from tests.examiner.simulated import pool
@@ -52,4 +55,28 @@ def test_what_no_tree_shows_is_looked_for_in_few(
     exercise = nexts.to_refute((named["LastTieWins"],), [named[name]], EXACT)
     assert (exercise is not None) is is_found
     assert exercise is None or shows(named[name], exercise, EXACT)
-    assert len(looked_at) == MOST_WITHOUT_SIGN or (is_found and len(looked_at) < MOST_WITHOUT_SIGN)
+    if is_found:
+        assert len(looked_at) < MOST_WITHOUT_SIGN
+    else:
+        assert len(looked_at) == MOST_WITHOUT_SIGN
+
+
+def test_what_refuted_one_hypothesis_is_looked_at_first_for_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
+    named = {each.__name__: each for each in MISTAKES}
+    found, late, any_other = (named[name] for name in ("LastTieWins", "TerminalMissing", "DepthOneLess"))
+    base = pool("minimax")[:26]
+    results = [SearchResult.of_imagined(Attempt(each, prediction((found,), each), False)) for each in base]
+    looked_at: dict[type[Mistake], list[Exercise]] = {late: [], any_other: []}
+
+    def noted(hypothesis: Hypothesis, exercise: Exercise) -> Behaviour:
+        for mistake, exercises in looked_at.items():
+            if mistake in hypothesis:
+                exercises.append(exercise)
+        return prediction(hypothesis, exercise)
+
+    monkeypatch.setattr(choosing, "prediction", noted)
+    nexts = NextExercise(pool("minimax"), results, Work())
+    assert nexts.to_refute((found,), [late], EXACT) is None
+    assert nexts.to_refute((found,), [any_other], EXACT) is None
+    assert len(looked_at[late]) > 1
+    assert looked_at[any_other] == looked_at[late][-1:]
