@@ -40,6 +40,7 @@ from autograder.cli.options import (
     load_with_notes,
     needed_assignment_option,
     refuse_assignment,
+    refuse_inside,
     seed_for,
     seed_option,
     starter_of,
@@ -185,6 +186,7 @@ class ClassOptions:
                 jobs=self.jobs,
             )
         refuse_assignment(self.submissions, "the folder of a class")
+        refuse_inside(self.out, self.assignment)
         if self.out.resolve().is_relative_to(self.submissions.resolve()):
             problem = f"--out {self.out} lies in {self.submissions}"
             raise OptionError("{problem}: it would be taken for a student's folder", problem=problem)

@@ -21,6 +21,7 @@ from autograder.cli.options import (
     games_option,
     load_with_notes,
     refuse_assignment,
+    refuse_inside,
     seed_for,
     seed_option,
     starter_of,
@@ -257,7 +258,7 @@ def grade(
     page, result = targets.get("html"), targets.get("gradescope")
     if games is not None and assignment is None:
         raise OptionError("--games needs a course's tests: give --tests FOLDER, too")
-    _check_targets(list(targets.values()), submission, page)
+    _check_targets(list(targets.values()), submission, assignment, page)
     if question and result is not None:
         raise OptionError("--gradescope writes the result of the whole assignment; leave out --question")
     if result == STANDARD_OUTPUT:
@@ -307,7 +308,9 @@ def _name_of(assignment: Assignment) -> str:
     return next(name for name in bundled_names() if load(name).title == assignment.title)
 
 
-def _check_targets(targets: Sequence[Path], submission: Path, page: Path | None) -> None:
+def _check_targets(
+    targets: Sequence[Path], submission: Path, assignment: str | None, page: Path | None
+) -> None:
     """Raises OptionError, before the grading, if a report could not be written after it."""
     check_targets(targets)
     for target in targets:
@@ -316,6 +319,8 @@ def _check_targets(targets: Sequence[Path], submission: Path, page: Path | None)
             continue
         if resolved.is_relative_to(submission.resolve()):
             raise OptionError("{target} belongs to the submission, which is never written to", target=target)
+        if assignment is not None:
+            refuse_inside(target, assignment)
         if target == page:
             _check_games_folder(games_folder(target), targets, submission)
 

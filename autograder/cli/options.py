@@ -41,7 +41,7 @@ def refuse_assignment(path: Path, wanted: str) -> None:
 def refuse_inside(output: Path, assignment: str) -> None:
     """Raises OptionError if the output would become a part of the assignment's folder."""
     folder = Path(assignment)
-    if folder.is_dir() and output.resolve().is_relative_to(folder.resolve()) and not output.is_dir():
+    if folder.is_dir() and output.resolve().is_relative_to(folder.resolve()):
         raise OptionError(
             "{output} lies in the assignment, {folder}; write it to a place outside",
             output=output,

@@ -12,7 +12,7 @@ from rich.console import Console
 from autograder.classroom.discovery import find_submissions
 from autograder.classroom.matching import check_matching, match
 from autograder.classroom.roster import read_roster
-from autograder.cli.options import needed_assignment_option, read_starter, refuse_assignment
+from autograder.cli.options import needed_assignment_option, read_starter, refuse_assignment, refuse_inside
 from autograder.course import load
 from pacman.cli.exit_codes import DONE
 from pacman.cli.options import NewPath
@@ -107,6 +107,7 @@ def similar(
     from autograder.similarity.tokens import decode_source, shipped_agents
 
     refuse_assignment(submissions, "the folder of a class")
+    refuse_inside(out, assignment)
     wanted = load(assignment)
     given = [decode_source(read_starter(path)) for path in starters]
     found = find_submissions(submissions, wanted.file)

@@ -17,6 +17,7 @@ from autograder.classroom.running import next_run
 from autograder.cli.class_run import all_graded, workers_for
 from autograder.cli.options import (
     ASSIGNMENT,
+    refuse_inside,
     seed_for,
     seed_option,
     starter_of,
@@ -88,6 +89,7 @@ def tournament(
 
     All play the same games, in the sandbox; a run that was stopped continues when it is started again.
     """
+    refuse_inside(out, assignment)
     if out.resolve().is_relative_to(submissions.resolve()):
         raise OptionError(
             "--out {out} lies in {submissions}, where it would be taken for a submission",

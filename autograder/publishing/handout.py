@@ -400,7 +400,7 @@ def _rules_of_time(assignment: Assignment) -> Iterator[str]:
                 late.grace,
                 start=start,
             )
-        costs = {"start": start, "percent": late.per_day, "points": assignment.points}
+        costs = {"start": start, "percent": late.per_day, "points": assignment.whole.points}
         yield (
             say(
                 "**Late:** {start}, each day that has begun costs {percent:g} % of the {points:g} points, but"

@@ -106,6 +106,11 @@ def test_the_rules_of_the_whole_assignment_are_said() -> None:
     assert words(WHOLE) in page()
 
 
+def test_a_late_day_costs_percent_of_what_people_mark_too() -> None:
+    by_people = '[[questions]]\nname = "design"\nkind = "manual"\nitems = [{ name = "names", points = 2 }]\n'
+    assert "each day that has begun costs 10 % of the 10 points" in page(MAIN + by_people)
+
+
 def test_what_is_not_configured_is_not_said() -> None:
     main = "\n".join(line for line in MAIN.split("\n") if not line.startswith(("due", "late", "attempts")))
     said = page(main)
