@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import lru_cache
 from operator import mul
+from random import seed as _seed_random  # here, as an agent may replace `random.seed`
 from typing import NamedTuple, TypeVar
 
 T = TypeVar("T")
@@ -39,6 +40,24 @@ def fresh_seed() -> int:
     return random.SystemRandom().randrange(2**32)
 
 
+def seed_process(seed: int) -> None:
+    """Seeds the generators of Python and numpy that all code of a process shares.
+
+    Agents of other people may use them. This is for processes of our own only.
+    """
+    _seed_random(seed)
+    _seed_of_numpy()(seed % 2**32)
+
+
+@lru_cache(maxsize=1)  # as an agent may replace it; not loaded where no game needs it
+def _seed_of_numpy() -> Callable[[int], object]:
+    try:
+        import numpy.random
+    except ImportError:  # as in a browser, where no agent has it either
+        return lambda _seed: None
+    return numpy.random.seed
+
+
 def pick(rng: random.Random, options: Sequence[T]) -> T:
     """One of the options, each equally likely. `options` must not be empty.
 
@@ -62,6 +81,19 @@ def draw(rng: random.Random, outcomes: Iterable[tuple[T, float]]) -> T:
         if left < 0:
             return option
     return option  # the probabilities summed to just under 1
+
+
+def is_distribution(outcomes: Iterable[tuple[T, float]], options: Collection[T]) -> bool:
+    """Whether only these options have probabilities, which sum to 1.
+
+    >>> is_distribution([("heads", 0.1), ("tails", 0.9)], ["heads", "tails"])
+    True
+    >>> is_distribution([("heads", 0.9), ("edge", 0.1)], ["heads", "tails"])
+    False
+    """
+    drawn = tuple(outcomes)
+    are_possible = all(option in options and probability >= 0 for option, probability in drawn)
+    return are_possible and sums_to_one(probability for _, probability in drawn)
 
 
 def sums_to_one(probabilities: Iterable[float]) -> bool:

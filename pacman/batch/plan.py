@@ -19,12 +19,13 @@ from pacman.agent import SteeredAgent
 from pacman.batch.engine import Engine, reason_for_python
 from pacman.batch.experiment import Experiment, ExperimentError
 from pacman.batch.regret import check_solved
-from pacman.batch.sources import are_ours, digests
+from pacman.batch.sources import digests
 from pacman.errors import PacmanError, printable
 from pacman.gameplay.match import AnySetup, MatchSetup
 from pacman.gameplay.setup import GameSetup
 from pacman.layout import Layout
 from pacman.messages import english_number
+from pacman.names.code import are_ours
 from pacman.names.notation import parse_spec
 from pacman.names.teams import ghosts_in, team_specs, with_plus
 from pacman.support.installed import DISTRIBUTION

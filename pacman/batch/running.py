@@ -14,7 +14,6 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
-from random import seed as _seed_random  # here, as an agent may replace `random.seed`
 from threading import current_thread, main_thread
 from time import monotonic, perf_counter
 from typing import NamedTuple
@@ -34,6 +33,7 @@ from pacman.gameplay.game import Game
 from pacman.gameplay.match import AnySetup
 from pacman.gameplay.record import Outcome
 from pacman.names.registry import Kind, find_agent
+from pacman.randomness import seed_process
 from pacman.state import GameState, LostState, WonState
 from pacman.support.process import (
     AloneError,
@@ -408,15 +408,7 @@ def _reset_process(plan: Plan, seed: int) -> None:
     if multiprocessing.parent_process() is not None:
         with suppress(OSError):  # another machine may not have this folder
             os.chdir(plan.folder)
-    _seed_random(seed)
-    _seed_of_numpy()(seed % 2**32)
-
-
-@lru_cache(maxsize=1)  # as an agent may replace it; not loaded where no game needs it
-def _seed_of_numpy() -> Callable[[int], None]:
-    import numpy.random
-
-    return numpy.random.seed
+    seed_process(seed)
 
 
 # A game alone in a separate process, which is watched: the result is known however the process ends.

@@ -8,29 +8,18 @@ import os
 import re
 import sys
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import suppress
 from importlib import invalidate_caches
 from importlib.machinery import PathFinder
 from pathlib import Path
 
 from pacman.batch.experiment import ExperimentError
-from pacman.errors import OptionError, reason_of
-from pacman.names.notation import inside_brackets, parse_spec, split
-from pacman.names.registry import (
-    AGENT,
-    EVALUATION,
-    GAME,
-    GHOST,
-    Kind,
-    expand_home,
-    module_of,
-    registered_names,
-)
+from pacman.errors import reason_of
+from pacman.names.code import names_of_code
+from pacman.names.registry import expand_home, module_of, registered_names
 from pacman.support.folder_modules import FolderFinder
 from pacman.support.installed import is_needed
 from pacman.support.places import AGENTS, BESIDE, PLAYERS, is_installed
 
-OURS = (PLAYERS, "pacman.agent", "pacman.ghosts")  # how the names of these modules begin
 Places = list[Path]  # of one module: its file, or the folders of its package
 
 
@@ -42,7 +31,7 @@ def digests(agents: Iterable[str], ghosts: Iterable[str] = (), games: Iterable[s
     a process may load either, and one agent would play with what is another's.
     """
     invalidate_caches()
-    words = [*_names_of_code(agents, ghosts, games)]
+    words = [*names_of_code(agents, ghosts, games)]
     files = {word: match[1] for _, word in words if (match := re.match(r"(.+\.py)(?::|$)", word))}
     modules = {
         word: (kind, name) for kind, word in words if word not in files and (name := module_of(kind, word))
@@ -59,40 +48,6 @@ def digests(agents: Iterable[str], ghosts: Iterable[str] = (), games: Iterable[s
         else:
             found |= search.module(name.partition(".")[0])
     return {name: _digest(places) for name, places in found.items()}
-
-
-def are_ours(agents: Iterable[str], ghosts: Iterable[str]) -> bool:
-    """Whether these names lead only to agents, ghosts and evaluations of this program, or nowhere.
-
-    The agent `optimal` does not count, because it needs much memory.
-    """
-    return all(
-        ".py" not in word and (module_of(kind, word) or PLAYERS).startswith(OURS)
-        for kind, word in _names_of_code(agents, ghosts)
-    )
-
-
-def _names_of_code(
-    agents: Iterable[str], ghosts: Iterable[str], games: Iterable[str] = ()
-) -> Iterator[tuple[Kind, str]]:
-    """The names that may lead to code, also those in options."""
-    for kind, texts in ((AGENT, agents), (GHOST, ghosts), (GAME, games)):
-        for spec in map(parse_spec, texts):
-            yield kind, spec.name
-            yield from _names_in_values(spec.options.values())
-
-
-def _names_in_values(values: Iterable[str]) -> Iterator[tuple[Kind, str]]:
-    """The names in options' values, and in the options within these."""
-    for value in values:
-        if (inner := inside_brackets(value)) is None:
-            yield EVALUATION, value
-            continue
-        for part in filter(None, map(str.strip, split(inner, ","))):
-            with suppress(OptionError):  # a list of something else
-                spec = parse_spec(part)
-                yield EVALUATION, spec.name
-                yield from _names_in_values(spec.options.values())
 
 
 class _Search:

@@ -131,7 +131,7 @@ def merge(parts: tuple[Path, ...], out: Path) -> int:
 @click.option("--move-timeout", type=float, metavar="SECONDS", help="For one decision.  [default: none]")
 @click.option("--memory", type=Whole(1), metavar="MB", help="For a game, in megabytes.  [default: no limit]")
 @click.option("--until-width", type=float, metavar="SHARE",
-              help="Stop once every interval of wins is narrower than this, e.g. 0.02.")  # fmt: skip
+              help="Stop once no interval of wins is wider than this, e.g. 0.02.")  # fmt: skip
 @click.option("--until", type=Until(), metavar="decided|WIDTH",
               help="Stop once the difference of two agents is decided, or known so precisely.")  # fmt: skip
 @click.option("--compare", multiple=True, metavar="NAMES",

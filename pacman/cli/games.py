@@ -16,6 +16,7 @@ from pacman.cli.displays import FailurePrinter, result_headings
 from pacman.cli.exit_codes import AGENT_FAILED, DIFFERS, DONE
 from pacman.errors import OptionError
 from pacman.gameplay.match import Match, MatchSetup, state_text
+from pacman.gameplay.setup import seed_for_others
 from pacman.games import check_state, game_names, load_game, role_in_game
 from pacman.messages import message
 from pacman.names.options import options_of
@@ -89,6 +90,7 @@ def play_game(setup: MatchSetup, seed: int | None, games: int, *, quiet: bool) -
     results: Counter[str] = Counter()
     failed = FailurePrinter()
     for number in range(first, first + games):
+        seed_for_others(setup.specs, (), number)
         match = setup.new_game(number, _persons(setup, persons))
         _play(match, setup, quiet=quiet or (games > 1 and not persons))
         assert match.outcome is not None, "it was played to its end"

@@ -142,16 +142,16 @@ def _run(group: click.Group, name: str, words: list[str]) -> int:
 
 
 def _sentence(error: PacmanError | OSError | ModuleNotFoundError) -> str:
+    if isinstance(error, PacmanError):
+        return error.sentence
     if isinstance(error, OSError):
         return english("{file}: {reason}", file=error.filename or english("output"), reason=reason_of(error))
-    if isinstance(error, ModuleNotFoundError) and not isinstance(error, PacmanError):
-        module = (error.name or "").split(".")[0]
-        try:
-            known = {each.module: each for each in requirements(DISTRIBUTION)}
-        except MissingPackageError as lacking:
-            return lacking.sentence
-        return MissingPackageError([known.get(module, Requirement(module))]).sentence
-    return error.sentence
+    module = (error.name or "").split(".")[0]
+    try:
+        known = {each.module: each for each in requirements(DISTRIBUTION)}
+    except MissingPackageError as lacking:
+        return lacking.sentence
+    return MissingPackageError([known.get(module, Requirement(module))]).sentence
 
 
 def _handle_closed_output() -> int:

@@ -78,7 +78,8 @@ def check_targets(targets: Iterable[Path]) -> None:
             raise OptionError("a file to write has no name; give one, as in --html report.html")
         if place.suffix in INPUTS and place.exists():  # it may have been meant as the command's argument
             raise OptionError(
-                "{target} is there already, and no answer; give another name, as --json=FILE", target=target
+                "{target} is there already, and no answer; give another name, as in --json=FILE",
+                target=target,
             )
         if target != STANDARD_OUTPUT and not place.parent.is_dir():
             raise OptionError(

@@ -48,7 +48,7 @@ from pacman.errors import OptionError
 from pacman.gameplay.game import DEFAULT_MAX_MOVES
 from pacman.gameplay.match import MatchSetup
 from pacman.gameplay.record import MAX_SEED, Record, RecordFile
-from pacman.gameplay.setup import DEFAULT_GHOSTS, GameSetup
+from pacman.gameplay.setup import DEFAULT_GHOSTS, GameSetup, new_game_of_process
 from pacman.layout import Layout, layout_names
 from pacman.messages import message
 from pacman.names.notation import AgentSpec, parse_options, parse_spec
@@ -161,7 +161,7 @@ def play(**given: Any) -> int:
             shower = partial(show, display=options.display, speed=options.speed, theme=options.theme)
             _show_from(options.move, setup, seed, results, optimum, shower)
         elif options.display == "none":
-            setup.new_game(seed)
+            new_game_of_process(setup, seed)
             begins()
             _play_without_display(setup, seed, options.games, results)
         else:
@@ -269,7 +269,7 @@ def _show_from(
     """Plays a game without a display, then shows it from this decision on. Raises OptionError."""
     from pacman.view.display.session import RecordSession
 
-    record = setup.new_game(seed).play()
+    record = new_game_of_process(setup, seed).play()
     results.keep(record)
     click.echo(result_line(record))
     shower(RecordSession([record], 0, results.failed, results.keep, moves_before(record, move), optimum))
@@ -312,7 +312,7 @@ def _play_without_display(setup: GameSetup, seed: int, games: int, results: Resu
     seeds = range(seed, seed + games)
     hidden = games == 1 or not on_screen.is_terminal
     for each in seeds if hidden else track(seeds, say("Playing"), console=on_screen, transient=True):
-        results.keep(setup.new_game(each).play())
+        results.keep(new_game_of_process(setup, each).play())
     _print_summary(results.records)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
@@ -14,7 +14,7 @@ from pacman.gameplay.record import Record
 from pacman.layout import Layout
 from pacman.messages import english_number
 from pacman.names.notation import AgentSpec, parse_spec
-from pacman.randomness import fresh_seed
+from pacman.randomness import fresh_seed, seed_process
 from pacman.state import GameState
 
 if TYPE_CHECKING:
@@ -79,6 +79,23 @@ class GameSetup:
             thoughts=self.thoughts,
             beginning=self.beginning,
         )
+
+
+def new_game_of_process(setup: GameSetup, seed: int) -> Game:
+    """A game at its start, in a process of our own; see `seed_for_others`."""
+    seed_for_others([setup.pacman], setup.ghosts, seed)
+    return setup.new_game(seed)
+
+
+def seed_for_others(agents: Iterable[AgentSpec], ghosts: Iterable[AgentSpec], seed: int) -> None:
+    """Seeds the generators that all code of the process shares, if agents of other people play.
+
+    So they play as in a batch, whose workers do the same. This is for processes of our own only.
+    """
+    from pacman.names.code import are_ours
+
+    if not are_ours(map(str, agents), map(str, ghosts)):
+        seed_process(seed)
 
 
 def play(

@@ -241,7 +241,7 @@ def _hints(constructor: object) -> dict[str, object]:
 
 def _guess(default: object) -> object:
     if default is REQUIRED or default is None:
-        return str
+        return int | float | str  # as `depth` of a constructor without annotations
     return collections.abc.Callable if inspect.isfunction(default) else type(default)
 
 

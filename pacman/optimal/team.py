@@ -15,7 +15,7 @@ from pacman.names.options import build_agent
 from pacman.names.registry import GHOST
 from pacman.names.teams import ghost_specs
 from pacman.optimal.budget import OptimalError
-from pacman.randomness import sums_to_one
+from pacman.randomness import is_distribution
 from pacman.state import GameState
 from pacman.vector.boards import ACTIONS
 
@@ -87,13 +87,11 @@ class Team:
         """The probability of each of the five actions of ghost number `ghost`, counted from 0."""
         outcomes = tuple(self.ghosts[ghost].distribution(state, ghost + 1))
         legal = state.legal_actions(ghost + 1)
+        if not is_distribution(outcomes, legal):
+            raise self._bad(ghost, outcomes, state)
         row = [0.0] * len(ACTIONS)
         for action, probability in outcomes:
-            if action not in legal or not probability >= 0:
-                raise self._bad(ghost, outcomes, state)
             row[PLACE[str(action)]] += float(probability)
-        if not sums_to_one(row):
-            raise self._bad(ghost, outcomes, state)
         return tuple(row)
 
     def _bad(self, ghost: int, outcomes: object, state: GameState) -> OptimalError:

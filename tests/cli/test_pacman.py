@@ -85,6 +85,17 @@ def test_games_with_a_seed_are_reproducible_and_recorded(says: Said, run) -> Non
     says(ran.output, file="one.json", games="3")
 
 
+def test_an_agent_that_draws_from_what_all_share_plays_the_same_game_again(run) -> None:
+    choose = "import random\n        import numpy\n        legal = state.legal_actions()\n        "
+    choose += (
+        "return legal[numpy.random.randint(len(legal))] if random.random() < 0.5 else random.choice(legal)"
+    )
+    words = ("play", "--agent", agent_file(choose), "--layout", "small", "--seed", "5", "--record")
+    for number, options in enumerate([("--display", "none"), ("--move", "3"), ()]):
+        assert run(*words, f"{number}.json", *options).code == 0
+    assert len({Path(f"{number}.json").read_bytes() for number in range(3)}) == 1
+
+
 def test_many_unseen_games_end_in_a_table(run) -> None:
     output = run("play", "--display", "none", "--seed", "1", "--games", "4", "--layout", "small").output
     assert "mean score" in output

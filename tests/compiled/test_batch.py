@@ -11,9 +11,9 @@ import pytest
 from pacman.batch.experiment import Experiment, ExperimentError
 from pacman.batch.plan import Pairing, check_agents, make_plan
 from pacman.batch.running import play_one
-from pacman.batch.sources import are_ours
 from pacman.cli.main import main
 from pacman.compiled import library
+from pacman.names.code import are_ours
 from pacman.names.teams import ghosts_in
 from tests.messages import Said, raises
 

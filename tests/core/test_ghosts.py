@@ -11,7 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pacman import Action, GameState, Layout, OptionError
-from pacman.ghosts import DirectionalGhost, RandomGhost
+from pacman.errors import AgentError
+from pacman.ghosts import DirectionalGhost, Distribution, GhostAgent, RandomGhost
 from pacman.randomness import draw, pick, stream
 from tests.messages import raises
 from tests.strategies import games
@@ -85,6 +86,27 @@ def test_a_scared_ghost_flees_by_the_half_steps_that_it_makes() -> None:
     assert state.ghosts[0].scared_timer
     chances = dict(DirectionalGhost(attack=0.0, flee=0.6).distribution(state, 1))
     assert chances == pytest.approx({"West": 0.1, "East": 0.3, "North": 0.3, "South": 0.3})
+
+
+@pytest.mark.parametrize(
+    "distribution",
+    [
+        (),
+        ((Action.WEST, 0.3), (Action.EAST, 0.3)),
+        ((Action.WEST, 1.5), (Action.EAST, -0.5)),
+        ((Action.WEST, 0.5), (Action.NORTH, 0.5)),
+    ],
+    ids=["nothing", "sums to 0.6", "below 0", "not legal"],
+)
+def test_a_distribution_that_is_none_is_the_ghosts_error(distribution: Distribution) -> None:
+    class Wrong(GhostAgent):
+        def distribution(self, state: GameState, agent: int) -> Distribution:
+            return distribution
+
+    state = GameState.initial(Layout.load("power"))
+    assert state.legal_actions(1) == (Action.WEST, Action.EAST)
+    with raises(AgentError, outcomes=distribution):
+        Wrong().choose(state)
 
 
 @pytest.mark.parametrize("ghost", [RandomGhost(), DirectionalGhost(attack=0.5)])

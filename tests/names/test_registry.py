@@ -199,6 +199,20 @@ class Derived(Base):
         self.evaluation = evaluation
 
 
+class Bare(Agent[Any]):
+    def __init__(self, depth, weight, name):  # type: ignore[no-untyped-def]
+        self.given = depth, weight, name
+
+    def choose(self, state: Any) -> str:
+        return "Stop"
+
+
+def test_an_option_without_a_type_and_a_default_is_a_number_where_its_text_is_one() -> None:
+    values = convert(Bare, AgentSpec("bare", {"depth": "2", "weight": "0.5", "name": "two"}))
+    assert [*values.values()] == [2, 0.5, "two"]
+    assert type(values["depth"]) is int
+
+
 def test_options_have_the_types_of_the_signature_and_its_bases() -> None:
     assert [option.name for option in options_of(Derived)] == [
         "weight", "noisy", "limit", "colour", "title", "evaluation", "depth", "prune",

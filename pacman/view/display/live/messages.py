@@ -10,7 +10,7 @@ import msgspec
 from pacman.board import Action
 from pacman.gameplay.game import Beginning, Game
 from pacman.gameplay.record import Outcome
-from pacman.gameplay.setup import GameSetup
+from pacman.gameplay.setup import GameSetup, new_game_of_process
 from pacman.gameplay.thoughts import RecordedThought
 from pacman.layout import Layout
 from pacman.names.notation import AgentSpec
@@ -62,7 +62,7 @@ class Begin(Message, frozen=True):
             self.thoughts,
             self.beginning,
         )
-        return setup.new_game(self.seed)
+        return new_game_of_process(setup, self.seed)
 
 
 class Want(Message, frozen=True):
