@@ -343,7 +343,8 @@ FEWEST_CASES = 3  # in fewer, a mistake of the search may happen to change nothi
 VALUE_ALONE = "value-alone"
 VALUE_ALONE_HINT = english(
     "In each of these cases the nodes and the action are right. Look at the value in the Decision that is"
-    " returned: it must be the one that was found for the best action."
+    " returned: it must be the one that was found for the best action. And a leaf is worth just its"
+    " evaluation."
 )
 
 

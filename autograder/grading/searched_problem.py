@@ -55,7 +55,8 @@ class SearchedProblem:
 
         What was searched is known from the grader's own trace, whatever the process said or did at the end.
         """
-        has_searched = len(self.attempt.got.generated) > 1
+        got = self.attempt.got
+        has_searched = len(got.generated) > 1 or bool(got.evaluated)
         return self.failed is None or (self.failed.status in ("crash", "fail") and has_searched)
 
     def under(self, conventions: Conventions) -> SearchedProblem:

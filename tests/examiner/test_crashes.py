@@ -109,6 +109,8 @@ def test_the_files_themselves_are_right_but_for_the_board_without_ghosts(
 
 
 LINE = OwnLine("mine.py", 3, "value", "return max(values)")
+REPLACES = OwnLine("mine.py", 3, "value", "state = state.successor(agent, action)")
+AT_ROOT = OwnLine("mine.py", 3, "search", "print(self.evaluate(state))")
 SORTED = OwnLine("mine.py", 3, "<lambda>", "legal, key=lambda each: self.evaluate(each), reverse=True")
 
 
@@ -251,6 +253,17 @@ REFUSED = {
     "ghost": (refused("IllegalActionError", agent=1, agents=1), "ghost-assumed", "no agent 1"),
     "below": (refused("IllegalActionError", agent=-1, agents=3), "agent-not-there", "asks for agent -1"),
     "action": (refused("IllegalActionError", action="Up"), "illegal-move", "`Up` is not a legal action"),
+    "state replaced": (
+        error("IllegalActionError", "in other words", REPLACES, action="Up"),
+        "illegal-move",
+        "replaces `state` by its successor",
+    ),
+    "state replaced, game over": (
+        error("TerminalStateError", "in other words", REPLACES),
+        "illegal-move",
+        "replaces `state` by its successor",
+    ),
+    "game over": (refused("TerminalStateError"), "terminal-missing", "asks for a successor there"),
     "swapped": (
         refused("IllegalActionError", action="1", looks_like_agent=True),
         "arguments-exchanged",
@@ -264,6 +277,11 @@ REFUSED = {
         refused("TreeError", reason="evaluated above the leaves"),
         "evaluates-above-the-leaves",
         "one move of every agent.",
+    ),
+    "evaluated at the root": (
+        error("TreeError", "in other words", AT_ROOT, reason="evaluated above the leaves"),
+        "evaluates-above-the-leaves",
+        "`search` begins at the root",
     ),
     "sorted": (
         error("TreeError", "in other words", SORTED, reason="evaluated above the leaves"),

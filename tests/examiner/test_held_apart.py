@@ -155,7 +155,6 @@ UNNAMED: dict[str, set[str]] = {
     "native_25": {
         "alphabeta_05.1",
         "alphabeta_05.2",
-        "alphabeta_05.3",
         "alphabeta_06.2",
         "expectimax_02.1",
         "expectimax_02.2",
@@ -193,7 +192,7 @@ UNNAMED: dict[str, set[str]] = {
         "minimax_06.1",
         "minimax_06.2",
     },
-    "native_33": {"expectimax_04.1"},
+    "native_33": {"expectimax_03.3", "expectimax_04.1"},
     "native_34": {
         "alphabeta_01.1",
         "alphabeta_07.3",
@@ -309,6 +308,7 @@ FALSE = {
     ("native_23", "alphabeta_05"): {"only-max-prunes-on-equality", "window-begins-anew"},
     ("native_24", "alphabeta_05"): {"only-min-prunes-on-equality"},
     ("native_32", "expectimax_03"): {"value-alone"},
+    ("native_33", "expectimax_03"): {"first-child-only", "max-where-chance"},
 }
 
 

@@ -29,6 +29,7 @@ MEAN = ("return max(values) if agent == 0 else min(values)", "return max(values)
 RETURN = "return max(values) if agent == 0 else min(values)"
 CALL = "self.value(state.successor(agent, action), agent + 1, depth)"
 FIRST = "        best = None\n"
+LEAF = "        if depth == 0 or state.is_terminal:\n"
 HEADER = "    def search(self, state):\n"
 
 
@@ -86,6 +87,24 @@ PREDICTED = (
     ),
     change(
         MIN, "forgets depth - 1", "depth-ignored", ("agent, depth = 0, depth - 1", "agent, depth = 0, depth")
+    ),
+    change(
+        MIN,
+        "prints the score of each node",
+        "evaluates-inner-nodes",
+        ("        values = []\n", "        values = []\n        print(agent, state.score)\n"),
+    ),
+    change(
+        MIN,
+        "prints before the test for leaves",
+        "evaluates-inner-nodes",
+        (LEAF, f"        print(agent, depth, state.score)\n{LEAF}"),
+    ),
+    change(
+        MIN,
+        "prints the value of the root",
+        "evaluates-inner-nodes",
+        (FIRST, f"{FIRST}        print(self.evaluate(state))\n"),
     ),
     change(MIN, "max for all agents", "ghosts-maximize", (RETURN, "return max(values)")),
     change(MIN, "uses state.score", "score-not-evaluation", ("self.evaluate(state)", "state.score")),

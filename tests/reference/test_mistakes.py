@@ -275,6 +275,13 @@ SMALL = tree.nested([[3, 5], 4])
         (evaluating.EvaluatesRootToo, ["", "L", "LL", "LR", "R"], ["", "L", "LL", "LR", "R"]),
         (FORMS["EvaluatesInnerMax"], ["", "L", "LL", "LR", "R"], ["LL", "LR", "R"]),
         (FORMS["EvaluatesInnerMaxAndRoot"], ["", "L", "LL", "LR", "R"], ["", "LL", "LR", "R"]),
+        (FORMS["EvaluatesRootOnlyToo"], ["", "L", "LL", "LR", "R"], ["", "LL", "LR", "R"]),
+        (FORMS["EvaluatesEveryNode"], ["", "L", "LL", "LR", "R"], ["L", "LL", "LL", "LR", "LR", "R", "R"]),
+        (
+            FORMS["EvaluatesEveryNodeAndRoot"],
+            ["", "L", "LL", "LR", "R"],
+            ["", "L", "LL", "LL", "LR", "LR", "R", "R"],
+        ),
         (evaluating.EvaluatesParent, ["", "L", "LL", "LR", "R"], ["L", "L", ""]),
         (evaluating.EvaluatesRoot, ["", "L", "LL", "LR", "R"], ["", "", ""]),
         (visiting.ChildrenReversed, ["", "R", "L", "LR", "LL"], ["R", "LR", "LL"]),

@@ -238,7 +238,7 @@ SENTENCES: Sentences = {
         + written("mine.py", AGENT + "return {}['key']")
     ).partition(" Traceback")[0],
     (
-        "pacman: experiment.toml is there already, and no answer; give another name, as "
+        "pacman: experiment.toml is there already, and no answer; give another name, as in "
         "--json=FILE [exit code 2]"
     ): lambda: pacman("batch --agents random --json " + written("experiment.toml", 'agents = ["random"]')),
     (

@@ -112,16 +112,38 @@ SENTENCES: Sentences = {
         "the legal actions in the order in which they are given, and evaluate only leaves."
     ): lambda: search("sorted(state.legal_actions(0), key=lambda a: self.evaluate(state.successor(0, a)))"),
     (
-        "It evaluates a node above the leaves. Line 6 of mine.py, in search: `seen = {state.score: "
-        "3}`. The depth that was asked for ends at the leaves of this tree. Usually the depth is "
+        "It evaluates a node above the leaves. Line 6 of mine.py: `seen = (lambda: {state.score: "
+        "3})()`. The depth that was asked for ends at the leaves of this tree. Usually the depth is "
         "counted down too often: a depth of 1 is one move of every agent. Or the score is asked for in "
         "another place, such as the key of a memo: that evaluates, too."
-    ): lambda: search("seen = {state.score: 3}"),
+    ): lambda: search("seen = (lambda: {state.score: 3})()"),
     (
-        "It evaluates a node above the leaves. Line 6 of mine.py, in search: `return Decision('Left', "
-        "self.evaluate(state))`. The depth that was asked for ends at the leaves of this tree. Usually "
+        "It evaluates a node above the leaves. Line 6 of mine.py: `return Decision('Left', (lambda: "
+        "self.evaluate(state))())`. The depth that was asked for ends at the leaves of this tree. Usually "
         "the depth is counted down too often: a depth of 1 is one move of every agent."
-    ): lambda: search("return Decision('Left', self.evaluate(state))"),
+    ): lambda: search("return Decision('Left', (lambda: self.evaluate(state))())"),
+    (
+        "It evaluates a node above the leaves. Line 6 of mine.py, in search: `print(state.score)`. `search` "
+        "begins at the root, which is no leaf. A node is evaluated when its score or its evaluation is "
+        "asked for. Leave the score out where nothing is evaluated: the key of a memo can be the state "
+        "itself."
+    ): lambda: search("print(state.score)"),
+    (
+        "It evaluates a node above the leaves. Line 6 of mine.py, in search: "
+        "`print(self.evaluate(state))`. `search` begins at the root, which is no leaf."
+    ): lambda: search("print(self.evaluate(state))"),
+    (
+        "It makes a move that is not legal. Line 6 of mine.py, in search: `state = state.successor(0, "
+        "'Up')`. `Up` is not a legal action there. This line replaces `state` by its successor: in a "
+        "loop over its actions, the next one is tried in another state. Give the successor a name of "
+        "its own."
+    ): lambda: search("state = state.successor(0, 'Up')"),
+    (
+        "It makes a move that is not legal. Line 6 of mine.py, in search: `for agent in (0, 1, 0): state = "
+        "state.successor(agent, 'Left')`. The game is over there. This line replaces `state` by its "
+        "successor: in a loop over its actions, the next one is tried in another state. Give the successor a "
+        "name of its own. If it is in no such loop, test is_terminal before each move."
+    ): lambda: search("for agent in (0, 1, 0): state = state.successor(agent, 'Left')"),
     (
         "`search` calls itself without end. Line 6 of mine.py, in search: `return self.search(state)`. "
         "Usually the test for the depth or for the game's end is missing, the depth is not counted "

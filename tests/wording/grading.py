@@ -506,7 +506,7 @@ SLOW: Sentences = {
     (
         "the value that it returns is always -2.5: In each of these cases the nodes and the action are "
         "right. Look at the value in the Decision that is returned: it must be the one that was found "
-        "for the best action."
+        "for the best action. And a leaf is worth just its evaluation."
     ): lambda: diagnosed("-2.5"),
     (
         "2 of 2 decisions are wrong; the first, decision 1: it chose Nowhere, right: Stop; it "
@@ -538,7 +538,7 @@ SLOW: Sentences = {
     (
         "nothing but the value that it returns is wrong: In each of these cases the nodes and the "
         "action are right. Look at the value in the Decision that is returned: it must be the one that "
-        "was found for the best action."
+        "was found for the best action. And a leaf is worth just its evaluation."
     ): lambda: diagnosed("values[best] + 2 * len(values)"),
     (
         "it generated 1 node, right: 13 nodes; it expanded 0 nodes, right: 4 nodes; it evaluated 0 "

@@ -44,14 +44,14 @@ TABLES: list[tuple[str, Sentences, tuple[pytest.MarkDecorator, ...]]] = [
 def test_a_user_reads(table: Sentences, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """One test a table, as a test a sentence took longer to begin and to end than most sentences take."""
     monkeypatch.setenv("COLUMNS", "120")
-    other = {}
+    wrong = []
     for number, (sentence, deed) in enumerate(table.items()):
         folder = tmp_path / str(number)
         folder.mkdir()
         monkeypatch.chdir(folder)
         if (read := said(deed)) != sentence:
-            other[sentence] = read
-    assert other == {}, "what a user should read, and what the user reads instead"
+            wrong.append(f"A user should read:\n{sentence}\nbut reads:\n{read}")
+    assert not wrong, "\n\n".join(wrong)
 
 
 def test_no_sentence_is_in_two_tables() -> None:

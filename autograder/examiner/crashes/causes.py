@@ -666,6 +666,8 @@ def _called_by_grader(function: str, said: str, words: Words, *, is_too_little: 
 
 
 GOES_ON = english("it does not stop at states where the game is over")
+NOT_LEGAL = english("it makes a move that is not legal")
+OVERWRITES = re.compile(r"\b(\w+) ?= ?\1\.(?:successor|generate\w*Successor)\(")
 SORTS = re.compile(r"\bsort(ed)?\s*\(|\breverse\s*=")
 EMPTY = re.compile(
     r"(max|min)\(\) (?:arg is an empty sequence|iterable argument is empty)|choose from an empty"
@@ -689,6 +691,10 @@ def finished_game(ending: Ending) -> Cause | None:
         else english("There are no legal actions then, so nothing to choose from.")
     )
     test = ending.words.is_over
+    if is_asked and (overwritten := _overwritten_state(ending)):
+        over = english("The game is over there.")
+        otherwise = english("If it is in no such loop, test {test} before each move.", test=test)
+        return Cause("illegal-move", NOT_LEGAL, sentences([over, overwritten, otherwise]))
     hint = (
         english(
             "Test {test} before asking for actions, in every function of the search, in the one for chance,"
@@ -699,6 +705,19 @@ def finished_game(ending: Ending) -> Cause | None:
         else english("Test {test} before asking for actions, in every function of the search.", test=test)
     )
     return Cause("terminal-missing", GOES_ON, sentences([what, hint]))
+
+
+def _overwritten_state(ending: Ending) -> str:
+    """The advice for a line that replaces a state by its successor; "" for any other line."""
+    frame = ending.innermost_frame
+    found = None if frame is None else OVERWRITES.search(frame.code)
+    if found is None:
+        return ""
+    return english(
+        "This line replaces `{name}` by its successor: in a loop over its actions, the next one is tried in"
+        " another state. Give the successor a name of its own.",
+        name=found[1],
+    )
 
 
 def empty_sequence(ending: Ending) -> Cause | None:
@@ -726,16 +745,18 @@ def empty_sequence(ending: Ending) -> Cause | None:
     return Cause("best-of-nothing", title, hint, _line(ending))
 
 
+ASKING_IS_EVALUATING = english(
+    "A node is evaluated when its score or its evaluation is asked for. Leave the score out where nothing"
+    " is evaluated: the key of a memo can be the state itself."
+)
+
+
 def score_above_leaves(ending: Ending) -> Cause | None:
     """A score that is asked for at nodes below which it searches, as in the key of a memo."""
     if ending.event != SCORED:
         return None
-    hint = english(
-        "A node is evaluated when its score or its evaluation is asked for. Leave the score out where nothing"
-        " is evaluated: the key of a memo can be the state itself."
-    )
     title = english("it asks for the score above the leaves")
-    return Cause("scores-above-the-leaves", title, hint, _line(ending))
+    return Cause("scores-above-the-leaves", title, ASKING_IS_EVALUATING, _line(ending))
 
 
 def evaluation_above_leaves(ending: Ending) -> Cause | None:
@@ -746,11 +767,16 @@ def evaluation_above_leaves(ending: Ending) -> Cause | None:
         "The depth that was asked for ends at the leaves of this tree. Usually the depth is counted down too"
         " often: a depth of 1 is one move of every agent."
     )
-    if ending.innermost_frame is not None and SORTS.search(ending.innermost_frame.code):
+    frame = ending.innermost_frame
+    if frame is not None and SORTS.search(frame.code):
         hint = english(
             "This line sorts by an evaluation. Visit the legal actions in the order in which they are given,"
             " and evaluate only leaves."
         )
+    elif frame is not None and frame.function == ending.words.method:
+        hint = english("`{function}` begins at the root, which is no leaf.", function=frame.function)
+        if ending.details.reason == SCORED:
+            hint = sentences([hint, ASKING_IS_EVALUATING])
     elif ending.details.reason == SCORED:
         other = english(
             "Or the score is asked for in another place, such as the key of a memo: that evaluates, too."
@@ -905,9 +931,8 @@ def illegal_action(ending: Ending) -> Cause | None:
             action=action,
         )
         return Cause("arguments-exchanged", english("a number is used where an action is expected"), hint)
-    title = english("it makes a move that is not legal")
     hint = english("{action} is not a legal action there.", action=quote_code(action, 30))
-    take = (
+    take = _overwritten_state(ending) or (
         english(
             "Take the actions from {call} of the same state and for the same agent; not every state has"
             " Stop.",
@@ -920,7 +945,7 @@ def illegal_action(ending: Ending) -> Cause | None:
             call=ending.words.legal,
         )
     )
-    return Cause("illegal-move", title, sentences([hint, take]))
+    return Cause("illegal-move", NOT_LEGAL, sentences([hint, take]))
 
 
 # Values of the wrong kind: None, pairs, states, strings and functions where another kind is expected.

@@ -228,8 +228,9 @@ class DepthIsTwo(Mistake):
     name = "depth-is-a-number"
     title = "it always looks the same number of rounds ahead, whatever depth is asked for"
     hint = (
-        "Search as deep as your class was told, which is self.depth. With a number in its place, or with a"
-        " test that is always true, each search ends at the same depth."
+        "Search as deep as your class was told, which is self.depth. With a number in its place, with a test"
+        " that is always true, or with an __init__ of your own that does not pass the depth on, each search"
+        " ends at the same depth."
     )
     decides = frozenset({"depth"})
     depth_in_code: ClassVar[int] = 2

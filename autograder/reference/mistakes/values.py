@@ -33,14 +33,15 @@ class EvaluatesInnerNodes(Mistake):
     title = "it evaluates nodes that are not leaves"
     hint = (
         "Evaluate only where the search ends: where the game is over, and at the full depth. Asking for the"
-        " score anywhere else, such as in the key of a memo, counts as evaluating, too."
+        " score anywhere else, to print it or in the key of a memo, counts as evaluating, too."
     )
     decides = frozenset({"when it evaluates"})
     evaluated_before_children: ClassVar[tuple[Role, ...]] = ROLES
+    leaves_too: ClassVar[bool] = False  # as by a line before the test for leaves, such as one that prints
 
     def value(self, state: Any, agent: int, plies: int, alpha: Value, beta: Value) -> Value:
         is_here = self.role(state, agent) in self.evaluated_before_children
-        if is_here and not self.is_leaf(state, agent, plies):
+        if is_here and (self.leaves_too or not self.is_leaf(state, agent, plies)):
             self.evaluate(state)
         return super().value(state, agent, plies, alpha, beta)
 
@@ -137,8 +138,8 @@ class OwnScore(Mistake):
     name = "score-not-evaluation"
     title = "it asks leaves for their score instead of for the evaluation that it was given"
     hint = (
-        "Your search asks for the score, as in state.score. Call the evaluation that it was given, as in"
-        " self.evaluate(state)."
+        "Call the evaluation that your class was given, as in self.evaluate(state), and not state.score. If"
+        " it does so already, an __init__ of your own does not pass the evaluation on: super().__init__(...)."
     )
     decides = frozenset({"evaluation"})
     needs_evaluation = True
@@ -252,6 +253,9 @@ EVALUATING_MISTAKES: tuple[type[Mistake], ...] = (
     row("EvaluatesInnerMax", EvaluatesInnerNodes, evaluated_before_children=("max",)),
     EvaluatesRootToo,
     row("EvaluatesInnerMaxAndRoot", EvaluatesRootToo, evaluated_before_children=("max",)),
+    row("EvaluatesRootOnlyToo", EvaluatesRootToo, evaluated_before_children=()),
+    row("EvaluatesEveryNode", EvaluatesInnerNodes, leaves_too=True),
+    row("EvaluatesEveryNodeAndRoot", EvaluatesRootToo, leaves_too=True),
     EvaluatesTwice,
     EvaluatesTwiceAsGiven,
     EvaluatesParent,

@@ -222,8 +222,11 @@ class OwnBestPassed(Mistake):
 
 class BoundNotNarrowed(Mistake):
     name = "bound-not-narrowed"
-    title = "within a node alpha is not raised, or beta not lowered, after a child"
-    hint = "After each child: alpha = max(alpha, best) in a max node, beta = min(beta, best) in a min node."
+    title = "within a node alpha is not raised, or beta not lowered, for the next child"
+    hint = (
+        "After each child: alpha = max(alpha, best) in a max node, beta = min(beta, best) in a min node. The"
+        " next child must be given these, not those with which the node began."
+    )
     applies_to = PRUNING
     decides = frozenset({*NARROWING, "one kind cuts"})
     forgotten_by: ClassVar[tuple[Role, ...]] = PLAYERS  # below the root
