@@ -25,8 +25,8 @@ from pacman.gameplay.match import AnySetup, MatchSetup
 from pacman.gameplay.setup import GameSetup
 from pacman.layout import Layout
 from pacman.messages import english_number
-from pacman.names.code import are_ours
 from pacman.names.notation import parse_spec
+from pacman.names.registry import are_ours
 from pacman.names.teams import ghosts_in, team_specs, with_plus
 from pacman.support.installed import DISTRIBUTION
 from pacman.support.message_parts import MessageParts

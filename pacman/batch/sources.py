@@ -14,8 +14,7 @@ from pathlib import Path
 
 from pacman.batch.experiment import ExperimentError
 from pacman.errors import reason_of
-from pacman.names.code import names_of_code
-from pacman.names.registry import expand_home, module_of, registered_names
+from pacman.names.registry import expand_home, module_of, names_of_code, registered_names
 from pacman.support.folder_modules import FolderFinder
 from pacman.support.installed import is_needed
 from pacman.support.places import AGENTS, BESIDE, PLAYERS, is_installed

@@ -92,7 +92,7 @@ def seed_for_others(agents: Iterable[AgentSpec], ghosts: Iterable[AgentSpec], se
 
     So they play as in a batch, whose workers do the same. This is for processes of our own only.
     """
-    from pacman.names.code import are_ours
+    from pacman.names.registry import are_ours
 
     if not are_ours(map(str, agents), map(str, ghosts)):
         seed_process(seed)

@@ -8,6 +8,8 @@ import importlib.util
 import inspect
 import sys
 import traceback
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from functools import cache, lru_cache
 from importlib.metadata import EntryPoint, entry_points
 from operator import attrgetter
@@ -19,11 +21,12 @@ from pacman.agent import Agent, missing_methods
 from pacman.errors import AgentError, OptionError, UnknownNameError, one_line, printable
 from pacman.messages import english, message
 from pacman.names.interfaces import is_classic, written_for_another
-from pacman.names.notation import AgentSpec, parse_spec
+from pacman.names.notation import AgentSpec, inside_brackets, parse_spec, split
 from pacman.support.folder_modules import FolderFinder
 from pacman.support.frames import about_hidden_file, owner, without_ours
 from pacman.support.installed import DISTRIBUTION, is_kit
 from pacman.support.language import or_list
+from pacman.support.places import PLAYERS
 from pacman.support.text import shorten
 
 # Finding an agent, a ghost, an evaluation or a game by its name.
@@ -356,3 +359,42 @@ def _may_name_code(value: str) -> bool:
 def names_file(name: str) -> bool:
     """Whether this is how code in a file is named, with or without what it means there."""
     return name.endswith(".py") or ".py:" in name
+
+
+# Whether names lead to code of this program.
+
+OURS = (PLAYERS, "pacman.agent", "pacman.ghosts")  # how the names of its modules begin
+
+
+def are_ours(agents: Iterable[str], ghosts: Iterable[str]) -> bool:
+    """Whether these names lead only to agents, ghosts and evaluations of this program, or nowhere.
+
+    The agent `optimal` does not count, because it needs much memory.
+    """
+    return all(
+        ".py" not in word and (module_of(kind, word) or PLAYERS).startswith(OURS)
+        for kind, word in names_of_code(agents, ghosts)
+    )
+
+
+def names_of_code(
+    agents: Iterable[str], ghosts: Iterable[str], games: Iterable[str] = ()
+) -> Iterator[tuple[Kind, str]]:
+    """The names that may lead to code, also those in options."""
+    for kind, texts in ((AGENT, agents), (GHOST, ghosts), (GAME, games)):
+        for spec in map(parse_spec, texts):
+            yield kind, spec.name
+            yield from _names_in_values(spec.options.values())
+
+
+def _names_in_values(values: Iterable[str]) -> Iterator[tuple[Kind, str]]:
+    """The names in options' values, and in the options within these."""
+    for value in values:
+        if (inner := inside_brackets(value)) is None:
+            yield EVALUATION, value
+            continue
+        for part in filter(None, map(str.strip, split(inner, ","))):
+            with suppress(OptionError):  # a list of something else
+                spec = parse_spec(part)
+                yield EVALUATION, spec.name
+                yield from _names_in_values(spec.options.values())

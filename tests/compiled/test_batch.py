@@ -13,7 +13,7 @@ from pacman.batch.plan import Pairing, check_agents, make_plan
 from pacman.batch.running import play_one
 from pacman.cli.main import main
 from pacman.compiled import library
-from pacman.names.code import are_ours
+from pacman.names.registry import are_ours
 from pacman.names.teams import ghosts_in
 from tests.messages import Said, raises
 
