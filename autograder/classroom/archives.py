@@ -37,7 +37,8 @@ from autograder.submission import (
     read_submission,
 )
 from pacman.errors import reason_of
-from pacman.messages import english_only
+from pacman.messages import english, message
+from pacman.support.language import and_list
 
 # Zips, read in memory and within limits: nothing is unpacked, and nothing in them is trusted.
 
@@ -172,7 +173,7 @@ class _ZipReader(io.BufferedReader):
     def read(self, size: int | None = -1, /) -> bytes:
         if size is not None and size > self._most_listed:
             raise zipfile.BadZipFile(
-                english_only("its list of files is longer than {most:,} bytes", most=self._most_listed)
+                english("its list of files is longer than {most:,} bytes", most=self._most_listed)
             )
         return super().read(size)
 
@@ -183,7 +184,7 @@ def _open_zip(file: _ZipReader, source: str) -> Iterator[zipfile.ZipFile]:
         try:
             archive = zipfile.ZipFile(file)
         except ZIP_ERRORS as error:
-            problem = english_only("is not a zip that can be read ({reason})", reason=_reason(error))
+            problem = english("is not a zip that can be read ({reason})", reason=_reason(error))
             raise SubmissionError(problem, source=source) from None
         with archive:
             yield archive
@@ -223,9 +224,9 @@ def _why_unsafe(files: list[PackedFile] | tuple[PackedFile, ...]) -> str:
     for file in files:
         name = printable_path(file.info.filename)
         if any(part == ".." or DRIVE.fullmatch(part) for part in file.path):
-            return english_only("the zip holds {name!r}, which leads out of it", name=name)
+            return english("the zip holds {name!r}, which leads out of it", name=name)
         if stat.S_ISLNK(file.info.external_attr >> 16):
-            return english_only("the zip holds a symbolic link, {name!r}; links are not followed", name=name)
+            return english("the zip holds a symbolic link, {name!r}; links are not followed", name=name)
     return ""
 
 
@@ -274,7 +275,7 @@ MOST_IN_A_HEADER = 20_000  # bytes: a path, and what macOS adds to each file
 MOST_SECONDS = 1 << 40  # of a time; what has more is not one
 MOST_FOR_ALL = 100  # values that hold for all files of an archive
 # Python before 3.11.10 searches such a row of digits once for each of them.
-ODD_HEADER = "is a tar with a header that no file needs; hand in a .zip"
+ODD_HEADER = message("is a tar with a header that no file needs; hand in a .zip")
 LONG_NUMBER = re.compile(rb"[0-9]{120}")  # a name in a plain header may have 100
 # Of damaged headers: numbers and names that cannot be read, long chains of headers of headers.
 TAR_ERRORS = (tarfile.TarError, EOFError, ValueError, OverflowError, RecursionError, OSError)
@@ -492,15 +493,16 @@ ARCHIVES = (".zip", *TARS)
 ENCODING = re.compile(rb"^[ \t\f]*#.*?coding[:=][ \t]*([-\w.]+)")  # PEP 263
 UTF_16 = (b"\xff\xfe", b"\xfe\xff")
 MISNAMED = (".py", ".py.txt", ".py.docx", ".py.rtf")  # in capital letters, or by an editor
-# What cannot be read, by the name's ending: what it is, and what to do.
+OTHER_ARCHIVES = (".rar", ".7z", ".gz", ".bz2", ".xz", ".zst", ".zipx", ".lzh")
+# What cannot be read, by the ending of its name.
 UNREADABLE_KINDS = {
-    (".rar", ".7z", ".gz", ".bz2", ".xz", ".zst", ".zipx", ".lzh"): "an archive that is not read here",
-    (".docx", ".doc", ".odt", ".rtf", ".pages"): "a document of a word processor",
-    (".pdf", ".ps"): "a printed document",
-    (".png", ".jpg", ".jpeg", ".gif", ".heic", ".bmp", ".webp"): "a picture",
-    (".html", ".htm", ".url", ".webloc", ".lnk"): "a page or a link",
-    (".pyc", ".pyo"): "compiled code",
-    (".txt", ".md"): "a text file",
+    OTHER_ARCHIVES: message("an archive that is not read here"),
+    (".docx", ".doc", ".odt", ".rtf", ".pages"): message("a document of a word processor"),
+    (".pdf", ".ps"): message("a printed document"),
+    (".png", ".jpg", ".jpeg", ".gif", ".heic", ".bmp", ".webp"): message("a picture"),
+    (".html", ".htm", ".url", ".webloc", ".lnk"): message("a page or a link"),
+    (".pyc", ".pyo"): message("compiled code"),
+    (".txt", ".md"): message("a text file"),
 }  # fmt: skip
 
 
@@ -556,7 +558,7 @@ def _unpack_only_archive(submission: Submission, wanted: str) -> Submission:
         opened = read_archive(files[outer], _file_name(outer))
     except SubmissionError as error:
         raise SubmissionError(
-            "{archive}: {problem}", archive=printable_path(outer), problem=error.problem
+            "{place}: {problem}", place=printable_path(outer), problem=error.problem
         ) from None
     inner = opened.files
     beside = {path: content for path, content in files.items() if path != outer and path not in inner}
@@ -598,20 +600,23 @@ def _explain_no_code(files: Mapping[str, bytes], wanted: str) -> str:
     if misnamed := [path for path in files if path.lower().endswith(MISNAMED)]:
         name = _file_name(misnamed[0])
         better = name[: name.lower().rindex(".py")] + ".py"
-        return english_only(
+        return english(
             "{name} is not named as Python; rename it to {better}", name=printable_path(name), better=better
         )
-    kinds = {_kind(path) for path in files} - {""}
-    have = "; the .py files handed in are: none"
+    have = english("; the .py files handed in are: none")
+    kinds = sorted({_kind(path) for path in files} - {""})
     if len(files) == 1:
         [only] = files
-        kind = _kind(only)
-        places = {"none": have, "file": printable_path(_file_name(only)), "kind": kind}
-        sentence = "{none}; {file} is {kind}" if kind else "{none}; there is only {file}"
-        have = english_only(sentence, **places)
+        places = {"none": have, "file": printable_path(_file_name(only))}
+        if kinds:
+            have = english("{none}; {file} is {kind}", kind=english(kinds[0]), **places)
+        else:
+            have = english("{none}; there is only {file}", **places)
     elif kinds:
-        have = english_only("{none}; there is only {kinds}", none=have, kinds=" and ".join(sorted(kinds)))
-    return english_only(
+        have = english(
+            "{none}; there is only {kinds}", none=have, kinds=and_list([english(kind) for kind in kinds])
+        )
+    return english(
         "there is no file {wanted}{have}; {advice}", wanted=wanted, have=have, advice=_what_to_hand_in(wanted)
     )
 
@@ -621,7 +626,7 @@ def _kind(path: str) -> str:
 
 
 def _what_to_hand_in(wanted: str) -> str:
-    return english_only("hand in {wanted} itself, or a .zip with it", wanted=wanted)
+    return english("hand in {wanted} itself, or a .zip with it", wanted=wanted)
 
 
 def _check_text(name: str, content: bytes) -> None:
@@ -632,8 +637,10 @@ def _check_text(name: str, content: bytes) -> None:
         )
     begin = content[:200]
     if content.startswith(UTF_16) or (b"\0" in begin and not (any(begin[1::2]) and any(begin[::2]))):
-        problem = "is saved as UTF-16, which Python does not read; save it as UTF-8"
-        raise SubmissionError("{name} {problem}", name=printable_path(name), problem=problem)
+        raise SubmissionError(
+            "{name} is saved as UTF-16, which Python does not read; save it as UTF-8",
+            name=printable_path(name),
+        )
     if b"\0" in begin:
         raise SubmissionError("{name} is not text, though it is named as Python", name=printable_path(name))
     if any(ENCODING.match(line) for line in content.split(b"\n", 2)[:2]):

@@ -23,8 +23,7 @@ from autograder.course import Assignment, Question
 from autograder.course.model import Item
 from autograder.formats.words import format_figure
 from autograder.report import CaseReport, Mark, QuestionReport, Status, total
-from pacman.messages import english_only
-from pacman.support.text import format_count
+from pacman.messages import english, english_number, english_only
 
 FOLDER = "marks"  # in the folder of a class's results: all its tables are read
 COLUMNS = ("id", "question", "item", "points", "by", "when", "note", "submission")
@@ -54,10 +53,11 @@ class Marking:
         if not handed_in and len(self.unmarked(question, student)) == len(question.items):
             return QuestionReport(question.name, question.title, "marked", 0.0, question.points)
         if len(given) < len(question.items):
-            message = english_only(
-                "{given} of {items} marked",
+            message = english_number(
+                "{given} of {number} item marked",
+                "{given} of {number} items marked",
+                len(question.items),
                 given=len(given),
-                items=format_count(len(question.items), "item"),
             )
             return QuestionReport(question.name, question.title, "not marked", 0.0, question.points, message)
         points = total(mark.points for mark in given)
@@ -99,8 +99,8 @@ class Marking:
 
 def _marked_by(names: str, when: str) -> str:
     if when:
-        return english_only("marked by {names}, {when}", names=names, when=when)
-    return english_only("marked by {names}", names=names)
+        return english("marked by {names}, {when}", names=names, when=when)
+    return english("marked by {names}", names=names)
 
 
 def _status(points: float, most: float) -> Status:

@@ -38,6 +38,7 @@ NOT_YET = "not graded yet"
 SEVERAL = "several submissions"
 UNREADABLE = "not readable"
 EXEMPT = "exempt"
+REGRADE = english("regrade")
 # All statuses of a student: those of a question, and what only a whole submission can be.
 STATUSES = {
     "pass": "everything passed",
@@ -435,7 +436,7 @@ class _Calculation:
         """The points of questions after the answers to requests, by name; the last answer counts."""
         for request in self.requests:
             if request.after is not None:
-                yield request.question, ByHand(request.after, request.answer, "regrade")
+                yield request.question, ByHand(request.after, request.answer, REGRADE)
 
     def about_marks(self, one: Standing) -> Iterator[str]:
         """Sentences on marks that were given for a submission that does not count."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import io
 import json
+import re
 import sys
 import tarfile
 import time
@@ -28,9 +29,11 @@ from autograder.classroom.discovery import find_submissions
 from autograder.cli.main import main
 from autograder.sandbox.isolation import Isolation
 from autograder.submission import MAX_BYTES, MAX_ENTRIES, MAX_FILES, Submission, SubmissionError, digest
+from pacman.support.language import ENGLISH, LANGUAGES, speaking, spoken_text
 from tests.classroom.archives import MAIN, SOURCE, zipped
 from tests.classroom.downloads import write
 from tests.classroom.test_hostile_archives import TINY
+from tests.formats.test_reports_in_languages import WORDS
 from tests.messages import raises
 
 
@@ -135,6 +138,17 @@ def test_what_cannot_be_read_says_what_it_is_and_what_to_hand_in(name: str) -> N
     assert sentence in caught.value.problem
     assert len(caught.value.problem) < 250 and caught.value.problem.isprintable()
     assert time.process_time() - started < 2
+
+
+@pytest.mark.parametrize("code", [code for code in LANGUAGES if code != ENGLISH.code])
+def test_what_cannot_be_read_is_said_in_the_students_language(code: str) -> None:
+    for name, (content, _) in SENTENCES.items():
+        with pytest.raises(SubmissionError) as caught:
+            files_of(name, content)
+        with speaking(LANGUAGES[code]):
+            said = spoken_text(caught.value.problem)
+        without_names = re.sub(r"\S*[._]\S*", " ", said)
+        assert not {*WORDS.split()} & {*re.findall(r"[a-z]+", without_names.lower())}, said
 
 
 def test_a_bomb_is_not_unpacked() -> None:
