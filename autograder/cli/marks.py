@@ -44,7 +44,7 @@ Examples:
 @needed_assignment_option
 @click.option("-o", "--out", type=NewPath(), required=True, help="The folder that `autograder class` wrote.")
 @click.option("--roster", type=click.Path(path_type=Path), help="The roster that `autograder class` gets.")
-@click.option("--by", default="", metavar="NAME", help="Who marks: write this person's work list.")
+@click.option("--by", metavar="NAME", help="Who marks: write this person's work list.")
 @click.option("--section", "sections", multiple=True, help="Only this section of the roster; repeatable.")
 @click.option("-q", "--question", "questions", multiple=True, help="Only this question; repeatable.")
 @click.option("--ask", is_flag=True, help="Ask for the marks here, instead of writing a table and a page.")
@@ -54,7 +54,7 @@ def marks(
     assignment: str,
     out: Path,
     roster: Path | None,
-    by: str,
+    by: str | None,
     sections: Sequence[str],
     questions: Sequence[str],
     ask: bool,
@@ -66,8 +66,10 @@ def marks(
     opened anywhere: it needs no server, and saves a table with the marks.
     """
     refuse_assignment(submissions, "the folder of a class")
-    by = " ".join(by.split())
-    if ask and not by:
+    by = None if by is None else " ".join(by.split())
+    if by == "":
+        raise OptionError("--by needs the name of the person who marks; this one is empty")
+    if ask and by is None:
         raise OptionError("--ask needs --by NAME: each mark says who gave it")
     wanted = load(assignment)
     _check_questions(wanted, assignment, questions)
@@ -96,7 +98,7 @@ def marks(
     console = Console(highlight=False)
     for note in found.marking.notes():
         console.print(f"note: {printable(note)}", markup=False, soft_wrap=True)
-    if not by:
+    if by is None:
         _show(console, wanted, found.marking, left)
     elif not left:
         console.print(NOTHING_LEFT)

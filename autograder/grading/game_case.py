@@ -69,8 +69,8 @@ class PlayedGameResult:
 KEPT: tuple[What, ...] = ("unwritten", "no action")  # is told of a case of which some games were played
 
 
-def about_failures(played: Sequence[PlayedGameResult], games: int) -> list[str]:
-    """Say which of the case's games were lost by an error, and how many were not played."""
+def about_failures(played: Sequence[PlayedGameResult], case: GameCase) -> list[str]:
+    """Say which of the case's games were lost by an error, and whether there was no time for all of them."""
     found: list[str] = []
     failed = [(number, game.failed.message) for number, game in enumerate(played, 1) if game.failed]
     if failed:
@@ -84,12 +84,20 @@ def about_failures(played: Sequence[PlayedGameResult], games: int) -> list[str]:
                 message=message,
             )
         found.append(lost)
-    if len(played) < games:
+    if len(played) < case.games:
         found.append(
             english_number(
                 "only the first was played, as it took too long",
                 "only the first {number} were played, as they took too long",
                 len(played),
+            )
+        )
+    elif games_before_look(case, played) > 0:
+        found.append(
+            english(
+                "only {played} of up to {most} games were played, as they took too long",
+                played=len(played),
+                most=case.most_games,
             )
         )
     return found
@@ -399,7 +407,7 @@ def grade_games(
         points,
         named.points,
         named.visibility,
-        message=clauses([figures.sentence(case), *about_failures(played, case.games)]),
+        message=clauses([figures.sentence(case), *about_failures(played, case)]),
         compared=(*least, *compared),
         error=traceback_of(lost_by),
         ended=lost_by if lost_by is not UNSET and lost_by.what in KEPT else UNSET,

@@ -125,6 +125,7 @@ def test_asked_in_the_terminal_each_mark_is_saved_at_once(
     ("words", "said"),
     [
         (("--ask",), "--ask needs --by NAME: each mark says who gave it"),
+        (("--by", " "), "--by needs the name of the person who marks; this one is empty"),
         (("--by", "tina", "--section", "Lab 9"), "there is no section 'Lab 9'; did you mean 'Lab"),
         (("--question", "q1"), "there is no question that people mark 'q1'; there are: design"),
         (("--out", "elsewhere"), "elsewhere has no results of a class; run `autograder class`"),

@@ -15,7 +15,7 @@ import tomli_w
 from autograder.behaviour import choices
 from autograder.checking.mistaken_searches import attempt_of
 from autograder.course import Assignment, Question, parse
-from autograder.course.cases import GameCase, SearchCase
+from autograder.course.cases import GameCase, SearchCase, Threshold
 from autograder.course.classic_folder import with_games
 from autograder.course.problems import problems
 from autograder.examiner.drawing import MARK
@@ -255,6 +255,13 @@ def played(score: float, failed: CaseFailed | None = None) -> PlayedGameResult:
     return PlayedGameResult("win" if score > 0 else "loss", score, 7, failed=failed)
 
 
+def games(number: int, *, most: int | None = None) -> GameCase:
+    """A case of so many games that asks for the win of each, and plays up to so many if one is missed."""
+    return GameCase(
+        layout="small", games=number, most_games=most, thresholds=(Threshold(points=1, wins=number),)
+    )
+
+
 def games_of(keys: str, thresholds: str, *scores: float) -> tuple[GameCase, Figures]:
     """A case with these keys, and the figures of games that ended so, in 3 seconds."""
     text = f'kind = "game"\nlayout = "first-bite"\n{keys}\nthresholds = [{thresholds}]\n'
@@ -343,13 +350,16 @@ def with_package(name: str) -> None:
 
 SENTENCES: Sentences = {
     "game 2 was lost by an error: it raised ZeroDivisionError: division by zero": lambda: all_of(
-        about_failures([played(5), played(3, CRASH), played(4)], 3)
+        about_failures([played(5), played(3, CRASH), played(4)], games(3))
     ),
     (
         "game 2 (and 2 more) was lost by an error: it raised ZeroDivisionError: division by zero; only "
         "the first 4 were played, as they took too long"
-    ): lambda: all_of(about_failures([played(5), *[played(3, CRASH)] * 3], 9)),
-    "only the first was played, as it took too long": lambda: all_of(about_failures([played(5)], 3)),
+    ): lambda: all_of(about_failures([played(5), *[played(3, CRASH)] * 3], games(9))),
+    "only the first was played, as it took too long": lambda: all_of(about_failures([played(5)], games(3))),
+    "only 5 of up to 40 games were played, as they took too long": lambda: all_of(
+        about_failures([played(5), *[played(-3)] * 2, *[played(5)] * 2], games(3, most=40))
+    ),
     ("2 of 3 games won, mean score 3.17, 3 ended in time; of all 4 games 3 won, mean score 4.62"): lambda: (
         figures("games = 3\nmost_games = 40\nseconds_per_game = 2", 5, 7.5, -3, 9)
     ),
