@@ -19,6 +19,12 @@ class GhostAgent(Agent[GameState]):
 
     index = 1
 
+    def __init_subclass__(cls) -> None:
+        """A class with a distribution of its own draws from it, whatever class it extends."""
+        super().__init_subclass__()
+        if "distribution" in vars(cls) and "choose" not in vars(cls):
+            cls.choose = GhostAgent.choose  # type: ignore[method-assign]
+
     @abstractmethod
     def distribution(self, state: GameState, agent: int) -> Distribution:
         """Each legal action of ghost `agent` with its probability, in the fixed order.
@@ -34,6 +40,10 @@ class GhostAgent(Agent[GameState]):
                 outcomes=outcomes,
             )
         return draw(self.rng, outcomes)
+
+    def _choose_unchecked(self, state: GameState) -> Action:
+        """Draw from a distribution of ours: to check it would take a fifteenth of a game's time."""
+        return draw(self.rng, self.distribution(state, self.index))
 
 
 class RandomGhost(GhostAgent):
@@ -51,14 +61,7 @@ class RandomGhost(GhostAgent):
         return pick(self.rng, state.legal_actions(self.index))
 
 
-class _GhostByWays(GhostAgent):
-    """One of ours, whose distribution is right: to check it would take a fifteenth of a game's time."""
-
-    def choose(self, state: GameState) -> Action:
-        return draw(self.rng, self.distribution(state, self.index))
-
-
-class DirectionalGhost(_GhostByWays):
+class DirectionalGhost(GhostAgent):
     """Moves towards Pacman with probability `attack` (away with `flee` when scared), otherwise at random.
 
     Distance is Manhattan distance, in cells, from where the action puts the ghost. Source: docs/rules.md.
@@ -67,6 +70,8 @@ class DirectionalGhost(_GhostByWays):
     >>> DirectionalGhost(attack=0.5).distribution(GameState.initial(Layout.load("power")), agent=1)
     ((<Action.WEST: 'West'>, 0.75), (<Action.EAST: 'East'>, 0.25))
     """
+
+    choose = GhostAgent._choose_unchecked
 
     def __init__(self, attack: float = 0.8, flee: float = 0.8) -> None:
         self.attack, self.flee = probability(attack, "attack"), probability(flee, "flee")
@@ -79,7 +84,7 @@ class DirectionalGhost(_GhostByWays):
         return _by_ways(ghost, actions, ways, best, 1 - best)
 
 
-class GreedyGhost(_GhostByWays):
+class GreedyGhost(GhostAgent):
     """Takes the shortest way to Pacman (the longest, if scared), but with probability `epsilon` any action.
 
     Ways are measured through the maze, from where the action puts the ghost; equally good actions are equally
@@ -89,6 +94,8 @@ class GreedyGhost(_GhostByWays):
     >>> GreedyGhost(epsilon=0.5).distribution(GameState.initial(Layout.load("power")), agent=1)
     ((<Action.WEST: 'West'>, 0.75), (<Action.EAST: 'East'>, 0.25))
     """
+
+    choose = GhostAgent._choose_unchecked
 
     def __init__(self, epsilon: float = 0.1) -> None:
         self.epsilon = probability(epsilon, "epsilon")

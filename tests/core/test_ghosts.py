@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from pacman import Action, GameState, Layout, OptionError
 from pacman.errors import AgentError
-from pacman.ghosts import DirectionalGhost, Distribution, GhostAgent, RandomGhost
+from pacman.ghosts import DirectionalGhost, Distribution, GhostAgent, GreedyGhost, RandomGhost
 from pacman.randomness import draw, pick, stream
 from tests.messages import raises
 from tests.strategies import games
@@ -107,6 +107,33 @@ def test_a_distribution_that_is_none_is_the_ghosts_error(distribution: Distribut
     assert state.legal_actions(1) == (Action.WEST, Action.EAST)
     with raises(AgentError, outcomes=distribution):
         Wrong().choose(state)
+
+
+@pytest.mark.parametrize("ours", [RandomGhost, DirectionalGhost, GreedyGhost])
+def test_a_subclass_draws_from_its_own_distribution_which_is_checked(ours: type[GhostAgent]) -> None:
+    class Own(ours):
+        def distribution(self, state: GameState, agent: int) -> Distribution:
+            return outcomes
+
+    state = GameState.initial(Layout.load("power"))
+    ghost = Own()
+    ghost.rng = random.Random(7)
+    outcomes: Distribution = ((Action.EAST, 1.0),)
+    assert {ghost.choose(state) for _ in range(20)} == {Action.EAST}
+    outcomes = ((Action.EAST, 0.9),)
+    with raises(AgentError, outcomes=outcomes):
+        ghost.choose(state)
+
+
+def test_a_subclass_that_chooses_by_itself_does_so() -> None:
+    class Own(RandomGhost):
+        def distribution(self, state: GameState, agent: int) -> Distribution:
+            return ((Action.EAST, 1.0),)
+
+        def choose(self, state: GameState) -> Action:
+            return Action.WEST
+
+    assert Own().choose(GameState.initial(Layout.load("power"))) is Action.WEST
 
 
 @pytest.mark.parametrize("ghost", [RandomGhost(), DirectionalGhost(attack=0.5)])
