@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from copy import copy
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from threading import Lock
@@ -285,7 +284,7 @@ class CachingState:
         if child is None:
             child = self._children[agent, action] = self._child(agent, action)
         elif child._generated_in == search:
-            child = copy(child)
+            child = child.generated_again()
         child._generated_in = search
         record.step()
         if self._expanded_in != search:
@@ -301,10 +300,15 @@ class CachingState:
         way = noted if mover == agent and self.way is self.noted else (*self.way, (agent, action))
         return CachingState(following, self._record, self, way, noted)
 
-    def __copy__(self) -> CachingState:
+    def generated_again(self) -> CachingState:
         """Another state, which has not been expanded; what one of them asks, the other remembers."""
-        other = CachingState(self.state, self._record, self.parent, self.way, self.noted)
+        other = object.__new__(CachingState)
+        other.state, other._record, other.parent = self.state, self._record, self.parent
+        other.way, other.noted, other._expanded_in = self.way, self.noted, 0
         other._children, other._legal, other._outcomes = self._children, self._legal, self._outcomes
+        other._score, other.value = self._score, self.value
+        other.is_terminal, other.is_win, other.is_lose = self.is_terminal, self.is_win, self.is_lose
+        other.num_agents, other.role = self.num_agents, self.role
         return other
 
     def legal_actions(self, agent: int = 0) -> Sequence[str]:
