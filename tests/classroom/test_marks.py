@@ -152,7 +152,7 @@ def test_half_finished_work_is_told_and_is_not_0() -> None:
     assert header.endswith(",to mark")
     for line, one, count in zip((ada, bob), everybody, (1, 0), strict=True):
         left = one.left_to_mark["design"].message
-        assert_places(left, given=count, items="2 items")
+        assert_places(left, given=count, number=2)
         assert line.endswith(f",design: {left}")
     assert [line.split(",")[5:7] for line in (ada, bob)] == [["", ""], ["", ""]]
     assert "1.0" not in str(everybody[0].report)  # the points of a part are not told
