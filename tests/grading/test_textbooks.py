@@ -43,9 +43,8 @@ POSED = [
     for file, source in SOURCES.items()
     for asked in source["questions"]
 ]
-QUICK = {  # in a plain run: each kind of search, and a convention that is another one
+QUICK = {  # in a plain run: each interface, and a convention that is another one
     ("native/wikipedia_alphabeta_failhard_clamped.py", "alphabeta"),
-    ("native/wikipedia_expectiminimax.py", "expectiminimax"),
     ("classic/berkeley_project_multiAgents.py", "alphabeta"),
 }
 
