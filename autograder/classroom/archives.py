@@ -37,7 +37,7 @@ from autograder.submission import (
     read_submission,
 )
 from pacman.errors import reason_of
-from pacman.messages import english, message
+from pacman.messages import English, english, message
 from pacman.support.language import and_list
 
 # Zips, read in memory and within limits: nothing is unpacked, and nothing in them is trusted.
@@ -257,6 +257,8 @@ def _read_entry(archive: zipfile.ZipFile, info: zipfile.ZipInfo, most: int) -> b
 
 
 def _reason(error: BaseException) -> str:
+    if error.args and isinstance(error.args[0], English):
+        return error.args[0]
     text = error.strerror if isinstance(error, OSError) else str(error)
     return printable_path((text or type(error).__name__).partition("\n")[0], MOST_OF_A_REASON)
 

@@ -127,13 +127,14 @@ def test_a_subclass_draws_from_its_own_distribution_which_is_checked(ours: type[
 
 def test_a_subclass_that_chooses_by_itself_does_so() -> None:
     class Own(RandomGhost):
-        def distribution(self, state: GameState, agent: int) -> Distribution:
-            return ((Action.EAST, 1.0),)
-
         def choose(self, state: GameState) -> Action:
             return Action.WEST
 
-    assert Own().choose(GameState.initial(Layout.load("power"))) is Action.WEST
+    class Told(Own):
+        def distribution(self, state: GameState, agent: int) -> Distribution:
+            return ((Action.EAST, 1.0),)
+
+    assert Told().choose(GameState.initial(Layout.load("power"))) is Action.WEST
 
 
 @pytest.mark.parametrize("ghost", [RandomGhost(), DirectionalGhost(attack=0.5)])
