@@ -1,7 +1,7 @@
 """What is named in files that were written apart from the grader, by hands that had not seen it.
 
 python benchmarks/held_apart.py classic_3   # or other sets; --list FILE: every pair
-python benchmarks/held_apart.py native_12 classic_10 --seconds   # processor time of files with three searches
+python benchmarks/held_apart.py native_12 classic_10 --seconds   # the grader's processor time, whole files
 python benchmarks/held_apart.py classic_3 --unknown   # one mistake of each pair is taken out of the table
 """
 
@@ -19,8 +19,10 @@ from dataclasses import replace
 from pathlib import Path
 from shutil import copy
 from statistics import median
+from time import process_time
 from typing import Any, NamedTuple
 
+from autograder.course import load
 from autograder.examiner import known_mistakes
 from autograder.examiner.crashes.diagnosis import ABOVE_LEAVES
 from autograder.grading import case_exercises
@@ -28,7 +30,7 @@ from autograder.grading.grade import grade
 from autograder.reference.mistakes import MISTAKES
 from autograder.report import QuestionReport
 from autograder.sandbox.isolation import choose
-from autograder.submission import Submission
+from autograder.submission import Submission, read_submission
 from tests.conventions import as_told
 
 FILES = Path(__file__).parent.parent / "tests" / "corpora" / "held_apart"
@@ -172,39 +174,53 @@ def write_file(folder: Path, which: str, number: int) -> None:
     (folder / name).write_text(text, encoding="utf-8")
 
 
-def seconds(*words: str | Path) -> float:
-    """The processor time of an `autograder` command, in all processes."""
+def seconds_alone(folder: Path) -> float:
+    """The processor time that the grader takes for this folder in a new process, with the start of Python.
+
+    Not the time of the student's own processes: in a sandbox, nobody is told how long these took.
+    """
     import resource  # not on Windows, which does not tell the time of processes that have ended
 
-    command = [sys.executable, "-m", "autograder", *words, "--assignment", "adversarial-search"]
+    command = [sys.executable, "-m", "autograder", "grade", folder, "--assignment", "adversarial-search"]
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     subprocess.run(command, capture_output=True, check=False)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
 
+def seconds_in_turn(folder: Path) -> float:
+    """The processor time that this process takes for the folder; it keeps what it finds out for the next."""
+    before = process_time()
+    grade(load("adversarial-search"), read_submission(folder), choose(), seed=SEED)
+    return process_time() - before
+
+
 def tell_seconds(sets: Sequence[str]) -> None:
-    """Prints the times of whole files, each graded by itself, and all of them as a class.
+    """Prints the times of whole files: each graded by itself, and one after another as in a class.
 
     A right file is graded in turns with them, because a machine's speed changes.
     """
     with tempfile.TemporaryDirectory() as top:
-        works = Path(top, "works")
-        times, right = list[float](), list[float]()
+        folders, alone, right = list[Path](), list[float](), list[float]()
         for which, number in whole_files(sets):
-            folder = works / f"{which}_{number}"
-            folder.mkdir(parents=True)
+            folder = Path(top, f"{which}_{number}")
+            folder.mkdir()
             write_file(folder, which, number)
-            times.append(seconds("grade", folder) / len(SEARCHES))
-            right.append(seconds("grade", RIGHT) / len(SEARCHES))
-        times.sort()
-        print(", ".join(f"{each:.2f}" for each in times), "s a question")
-        most = times[len(times) * 95 // 100]
-        print(f"median {median(times):.2f}, 95th percentile {most:.2f}")
-        control = median(right)
-        print(f"right: {control:.2f}, so {median(times) / control:.1f} and {most / control:.1f} times that")
-        whole = seconds("class", works, "--jobs", "1", "--out", Path(top, "out"))
-        print(f"as a class, with one job: {whole / len(times) / len(SEARCHES):.2f} at the mean")
+            folders.append(folder)
+            alone.append(seconds_alone(folder) / len(SEARCHES))
+            right.append(seconds_alone(RIGHT) / len(SEARCHES))
+        print(f"alone: {told_seconds(alone)}")
+        print(f"a right file: {median(right):.2f}, so {median(alone) / median(right):.1f} times that")
+        with ProcessPoolExecutor(1) as one:
+            in_turn = [each / len(SEARCHES) for each in one.map(seconds_in_turn, folders)]
+        print(f"one after another: {told_seconds(in_turn)}")
+
+
+def told_seconds(times: Sequence[float]) -> str:
+    """The quantiles of these times."""
+    most = sorted(times)[len(times) * 95 // 100]
+    mean = sum(times) / len(times)
+    return f"median {median(times):.2f}, 95th percentile {most:.2f}, mean {mean:.2f} s a question"
 
 
 def main() -> None:

@@ -146,6 +146,6 @@ def _move(agent: int, action: str, of_ghosts: bool) -> str:
 
 
 def clean_text(text: object, longest: int = LONGEST) -> str:
-    """A student's own text on one line, cut."""
-    shown = printable(str(text)).replace("\n", " ")
+    """A student's own text on one line, cut; an empty one as Python writes it."""
+    shown = printable(str(text)).replace("\n", " ") or repr("")
     return shown if len(shown) <= longest else f"{shown[:longest]}…"

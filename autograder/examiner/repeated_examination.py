@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import Protocol
 
-from autograder.behaviour import Conventions
+from autograder.behaviour import ROOT, Conventions
 from autograder.course.model import Interface
 from autograder.examiner.counterexample import smallest_counterexample
 from autograder.examiner.examiner import MOST_GENERATED, Examiner
@@ -24,6 +24,7 @@ from autograder.reference.mistakes.windows import PrunesOnEqualityAtMax
 CASES_ASKED, LARGEST_ASKED = 2, 150  # of those that refute what was found out, and their nodes
 RESERVED_FOR_OTHERS = 12_000  # nodes of searches, to try the other conventions
 # Of the grader: at first, and when a case, or what was asked for the counterexample, refuted the findings.
+MOST_WORK_AT_ROOT = 300_000
 WORK_OF_TURNS = (MOST_WORK, MOST_WORK, MOST_WORK_OF_OTHERS)
 
 
@@ -56,6 +57,8 @@ def examine_repeatedly(
     `accepted` are the conventions that the question accepts. `agent` is what the student's search is called
     in commands. `work` counts what all examinations of a submission cost the grader.
     """
+    if not any(map(_looks_below_root, attempts)):
+        work = Work(MOST_WORK_AT_ROOT, within=work)
     with collecting_garbage(NEVER):  # looking takes a third more time
         return _Turns(ask, attempts, accepted, agent, work).examination()
 
@@ -188,6 +191,11 @@ class _Turns:
         known = known_for(examined.attempts[0].exercise)
         parts = explained_by_parts(examined.attempts, known, Work(within=self._work))
         return replace(examined, findings=replace(findings, parts=parts + findings.parts))
+
+
+def _looks_below_root(attempt: Attempt) -> bool:
+    """Whether the search asked for anything beyond the successors of the root."""
+    return bool(attempt.got.evaluated) or any(way != ROOT for way in attempt.got.expanded)
 
 
 def _as_search_result(attempt: Attempt) -> SearchResult:

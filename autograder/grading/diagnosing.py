@@ -49,6 +49,9 @@ NOT_NEEDED = (
 )
 # Decisions of mistakes that evaluate wrong states, wherever these are.
 OTHER_STATES: frozenset[Decision] = frozenset({"what it evaluates", "when it evaluates"})
+# Decisions of mistakes about how deep it searches, and the errors that follow from these.
+DEPTH: frozenset[Decision] = frozenset({"depth", "unit of depth", "countdown", "depth test"})
+OF_DEPTH = frozenset({"search-without-end", "evaluates-above-the-leaves"})
 KEPT = "kept-between-searches"
 KEPT_TITLE = "what one search stores is still there in the next, and changes it"
 KEPT_HINT = (
@@ -415,11 +418,17 @@ def diagnose_errors(evidence: Evidence, searches: SearchDiagnoses) -> list[Diagn
 
 
 def _follows_from_mistakes(ended: Diagnosis, examined: Examination, searches: SearchDiagnoses) -> bool:
-    """Whether `ended` says only that something above the leaves is evaluated, as these mistakes do.
+    """Whether `ended` says only what follows from a known mistake about depth, or about what is evaluated.
 
     A line that asks for the score, such as the key of a memo, is news where these do not explain the cases;
     but not if other states are evaluated than should be, because these can be anywhere.
     """
+    sure = {each.name for each in searches.sure}
+    if ended.name in OF_DEPTH and any(
+        each.name in sure and each.decides & DEPTH
+        for each in (*examined.findings.hypothesis, *examined.findings.sure_by_parts)
+    ):
+        return True
     decided = {one for each in examined.findings.hypothesis for one in each.decides}
     if ended.name not in ABOVE_LEAVES or not decided & OTHER_STATES:
         return False
@@ -429,11 +438,22 @@ def _follows_from_mistakes(ended: Diagnosis, examined: Examination, searches: Se
 
 # All of them together.
 
+# What one line does can have two names, of which the second tells more: one of a search and one of an error,
+# or one from search to search and one from node to node.
+TELLS_MORE = {
+    "stop-dropped": "stop-removed",
+    "returns-no-action": "begins-at-a-number",
+    KEPT: "values-kept",
+}
+
 
 def _merge_diagnoses(found: Sequence[Diagnosis], failed: Sequence[CaseReport]) -> list[Diagnosis]:
     """Each mistake once, with all of its cases in their order, and the points that were lost there."""
+    given = {each.name: each for each in reversed(found)}
     by_name: dict[str, Diagnosis] = {}
-    for each in found:
+    for one in found:
+        more = given.get(TELLS_MORE.get(one.name, ""))
+        each = one if more is None else msgspec.structs.replace(more, cases=one.cases)
         known = by_name.get(each.name)
         cases = {*each.cases, *(known.cases if known is not None else ())}
         in_order = tuple(case.name for case in failed if case.name in cases)
@@ -526,6 +546,7 @@ def _shown_by_no_case(
     if examined.depends_on_earlier_searches or not evidence.has_answers:
         return []
     findings, known_names = examined.findings, {each.name for each in known}
+    known_names |= {less for less, more in TELLS_MORE.items() if more in known_names}
     mistakes = findings.hypothesis if findings.is_whole else findings.sure_by_parts
     if undiagnosed and findings.is_whole:  # a case refutes them, so a part must be sure of them, too
         sure = {each.name for each in findings.sure_by_parts}

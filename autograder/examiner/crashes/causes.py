@@ -479,7 +479,10 @@ def agent_out_of_turn(ending: Ending) -> Cause | None:
         return None
     title = english("it asks for the moves of an agent when it is not its turn")
     says = _python_says(short_line(ending.own_message, 150))
-    hint = english("Look at who moves after whom: agent 0, then agent 1, and so on.")
+    hint = english(
+        "Look at who moves after whom: agent 0, then agent 1, and so on. And a search goes on from the"
+        " successor of a move, not from the state before it."
+    )
     return Cause("not-its-turn", title, sentences([says, hint]), str(ending.innermost_frame))
 
 
@@ -759,6 +762,9 @@ def score_above_leaves(ending: Ending) -> Cause | None:
     return Cause("scores-above-the-leaves", title, ASKING_IS_EVALUATING, _line(ending))
 
 
+EVALUATION = re.compile(r"evaluat", re.IGNORECASE)  # in the name of a function that gives a value
+
+
 def evaluation_above_leaves(ending: Ending) -> Cause | None:
     """An evaluation of a node above the leaves, where a drawn tree has no values."""
     if ending.kind != "TreeError" or ending.details.reason not in (SCORED, EVALUATED):
@@ -767,7 +773,8 @@ def evaluation_above_leaves(ending: Ending) -> Cause | None:
         "The depth that was asked for ends at the leaves of this tree. Usually the depth is counted down too"
         " often: a depth of 1 is one move of every agent."
     )
-    frame = ending.innermost_frame
+    searching = [frame for frame in ending.frames if not EVALUATION.search(frame.function)]
+    frame = searching[-1] if searching else ending.innermost_frame
     if frame is not None and SORTS.search(frame.code):
         hint = english(
             "This line sorts by an evaluation. Visit the legal actions in the order in which they are given,"
@@ -782,7 +789,8 @@ def evaluation_above_leaves(ending: Ending) -> Cause | None:
             "Or the score is asked for in another place, such as the key of a memo: that evaluates, too."
         )
         hint = sentences([hint, other])
-    return Cause("evaluates-above-the-leaves", english("it evaluates a node above the leaves"), hint)
+    title = english("it evaluates a node above the leaves")
+    return Cause("evaluates-above-the-leaves", title, hint, at=frame)
 
 
 def endless_recursion(ending: Ending) -> Cause | None:
@@ -796,11 +804,15 @@ def endless_recursion(ending: Ending) -> Cause | None:
         title = english("{calls} without end", calls=_repeating_functions(again))
         return Cause("endless-recursion", title, hint, at=_call(ending, again))
     if ending.details.reason == TOO_DEEP:
-        hint = english("Usually the depth is not counted down, or the depth test is skipped.")
+        hint = english(
+            "Usually the depth is not counted down, the depth test is skipped, or the depth was counted past"
+            " the number that it tests for."
+        )
         if again:
             calls = english("{sentence:capital}.", sentence=_repeating_functions(again))
             usual = english(
-                "Usually the depth is not counted down on the way to that call, or the depth test is skipped."
+                "Usually the depth is not counted down on the way to that call, the depth test is skipped, or"
+                " the depth was counted past the number that it tests for."
             )
             hint = sentences([calls, usual])
         title = english("it searches far beyond the depth limit")
