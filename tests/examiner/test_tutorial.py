@@ -149,6 +149,46 @@ PREDICTED = (
 FURTHER = (
     change(
         MIN,
+        "counts the depth down at every move as well",
+        "depth-counted-twice",
+        (CALL, "self.value(state.successor(agent, action), agent + 1, depth - 1)"),
+    ),
+    change(
+        MIN,
+        "removes Stop from Pacman's actions, which not all lists have",
+        "stop-removed",
+        (
+            "        for action in state.legal_actions(agent):\n",
+            "        actions = list(state.legal_actions(agent))\n        if agent == 0:\n"
+            "            actions.remove('Stop')\n        for action in actions:\n",
+        ),
+    ),
+    change(
+        MIN,
+        "begins at 999 everywhere",
+        "begins-at-a-number",
+        (RETURN, "return max([-999, *values]) if agent == 0 else min([999, *values])"),
+        (FIRST, "        best = Decision(None, -999)\n"),
+        ("if best is None or value > best.value", "if value > best.value"),
+    ),
+    change(  # no known mistake, but one that loses points
+        MIN,
+        "turns the sign of a leaf by the number of the agent",
+        "",
+        ("return self.evaluate(state)", "return self.evaluate(state) * (1 if agent % 2 == 0 else -1)"),
+        (
+            "values.append(self.value(state.successor(agent, action), agent + 1, depth))",
+            "value = self.value(state.successor(agent, action), agent + 1, depth)\n"
+            "            values.append(value if 0 < agent < state.num_agents - 1 else -value)",
+        ),
+        (RETURN, "return max(values)"),
+        (
+            "value = self.value(state.successor(0, action), 1, self.depth)",
+            "value = -self.value(state.successor(0, action), 1, self.depth)",
+        ),
+    ),
+    change(
+        MIN,
         "depth per agent",
         "depth-in-plies-in-part",
         ("agent, depth = 0, depth - 1", "agent = 0"),
@@ -203,7 +243,7 @@ FURTHER = (
     change(
         MIN,
         "list as default",
-        "kept-between-searches values-kept",
+        "values-kept",
         ("def value(self, state, agent, depth):", "def value(self, state, agent, depth, values=[]):"),
         ("        values = []\n", ""),
     ),

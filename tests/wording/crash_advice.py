@@ -152,13 +152,13 @@ SENTENCES: Sentences = {
     (
         "It searches far beyond the depth limit. Line 20 of mine.py, in value: "
         "`found.append(self.value(state.successor(agent, action), agent + 1, depth))`. `value` calls "
-        "itself. Usually the depth is not counted down on the way to that call, or the depth test is "
-        "skipped."
+        "itself. Usually the depth is not counted down on the way to that call, the depth test is "
+        "skipped, or the depth was counted past the number that it tests for."
     ): lambda: explained(native(("agent, depth = 0, depth - 1", "agent, depth = 0, depth")), "5-end"),
     (
         "It searches far beyond the depth limit. Line 7 of mine.py, in search: `state = "
-        "state.successor(0, state.legal_actions(0)[0])`. Usually the depth is not counted down, or the "
-        "depth test is skipped."
+        "state.successor(0, state.legal_actions(0)[0])`. Usually the depth is not counted down, the "
+        "depth test is skipped, or the depth was counted past the number that it tests for."
     ): lambda: search(
         "while True:", "    state = state.successor(0, state.legal_actions(0)[0])", case="6-alone"
     ),

@@ -332,7 +332,8 @@ SENTENCES: Sentences = {
     (
         "It asks for the moves of an agent when it is not its turn. Line 19 of mine.py, in value: "
         "`state.legal_actions(0)`. Python says: at node 'B' it is agent 1's turn, not agent 0's. Look at"
-        " who moves after whom: agent 0, then agent 1, and so on."
+        " who moves after whom: agent 0, then agent 1, and so on. And a search goes on from the successor of a"
+        " move, not from the state before it."
     ): lambda: in_value("state.legal_actions(0)"),
     (
         "Mine has no `depth`. Line 4 of mine.py, in choose: `return self.depth`. Usually it is misspelt or "
@@ -556,7 +557,8 @@ SENTENCES: Sentences = {
     (
         "It searches far beyond the depth limit. Line 30 of mine.py, in most: `best = max(best, "
         "self.least(state.generateSuccessor(0, action), 1, depth))`. `least` and `most` call each other."
-        " Usually the depth is not counted down on the way to that call, or the depth test is skipped."
+        " Usually the depth is not counted down on the way to that call, the depth test is skipped, or the"
+        " depth was counted past the number that it tests for."
     ): lambda: explained(classic(("self.most(child, depth + 1)", "self.most(child, depth)")), "5-end"),
     (
         "It takes something out of a dict that is empty. Line 19 of mine.py, in value: `{}.popitem()`. "
