@@ -398,9 +398,6 @@ def failed_report(
     )
 
 
-ALIKE = "or, which looks just the same: "  # before the titles of others that no answer tells from a mistake
-
-
 class Diagnosis(msgspec.Struct, frozen=True):
     """A known mistake that explains failures of a question, alone or together with others."""
 
@@ -410,11 +407,12 @@ class Diagnosis(msgspec.Struct, frozen=True):
     cases: tuple[str, ...]  # names of the cases that it explains
     points: float = 0.0  # that were lost in these cases
     alike: tuple[str, ...] = ()  # the names of others that no answer tells from it; the title has them all
+    title_alone: str | msgspec.UnsetType = msgspec.UNSET  # without the titles of the others, if there are any
 
     @property
     def own_title(self) -> str:
-        """The English title without those of others."""
-        return self.title.partition(f"; {ALIKE}")[0]
+        """The title without those of others."""
+        return self.title if self.title_alone is msgspec.UNSET else self.title_alone
 
 
 class ShownNode(msgspec.Struct, frozen=True):

@@ -198,6 +198,11 @@ def _cases(assignment: Assignment, graded: Iterable[Standing]) -> Iterator[CaseF
             yield CaseFigures(question.name, name, case.title, case.visibility, tried[key], ids)
 
 
+def _alone(diagnosis: Diagnosis) -> Diagnosis:
+    """The diagnosis without what looks just the same."""
+    return msgspec.structs.replace(diagnosis, title=diagnosis.own_title, alike=(), title_alone=msgspec.UNSET)
+
+
 def _mistakes(assignment: Assignment, graded: Iterable[Standing]) -> tuple[MistakeFigures, ...]:
     made: dict[tuple[str, ...], list[str]] = {}
     found: dict[tuple[str, ...], Diagnosis] = {}
@@ -208,7 +213,7 @@ def _mistakes(assignment: Assignment, graded: Iterable[Standing]) -> tuple[Mista
             key = (asked.name, diagnosis.name, *((diagnosis.title, code) if diagnosis.name == CRASH else ()))
             if made.setdefault(key, [])[-1:] != [one.id]:
                 made[key].append(one.id)
-            found.setdefault(key, msgspec.structs.replace(diagnosis, title=diagnosis.own_title, alike=()))
+            found.setdefault(key, _alone(diagnosis))
             if code:
                 places.setdefault(key, []).append((code, line, one.id))
     order = {asked.name: place for place, asked in enumerate(assignment.questions)}

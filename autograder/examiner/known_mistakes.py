@@ -9,7 +9,7 @@ import ast
 import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from types import ModuleType
+from types import FunctionType, ModuleType
 from typing import get_args
 
 from autograder.behaviour import EVERY, Algorithm, Settings
@@ -17,6 +17,7 @@ from autograder.course import Assignment, AssignmentError
 from autograder.course.resources import OwnCode, line_of
 from autograder.reference.mistakes import MISTAKES, Mistake
 from autograder.reference.search import run
+from autograder.report import a_thing
 from pacman import tree
 from pacman.agent import Role
 from pacman.errors import one_line
@@ -34,6 +35,7 @@ BASE = "or begin the name of the class with _, if it is only the base of others"
 # On these trees every mistake is tried once when it is read.
 ROLES: tuple[tuple[Role, ...], ...] = (("max", "min"), ("max", "chance"), ("max", "min", "chance"))
 LOW, HIGH, MOST_STEPS = -10, 10, 2_000
+DECIDING = (FunctionType, classmethod, staticmethod, property)  # what a class has beside the columns of a row
 
 
 def known_mistakes(assignment: Assignment) -> tuple[type[Mistake], ...]:
@@ -99,7 +101,19 @@ class _File:
                 near = suggestion(algorithm, EVERY)
                 problem = f"{mistake.__name__} applies to {algorithm!r}, which is not a search;{near}"
                 raise self._error(mistake, f"{problem} there are: {', '.join(EVERY)}")
+        self._check_columns(mistake)
         self._try(mistake)
+
+    def _check_columns(self, mistake: type[Mistake]) -> None:
+        """Raises AssignmentError for an attribute that is of another type than the one that it replaces."""
+        for column, value in vars(mistake).items():
+            replaced = getattr(super(mistake, mistake), column, None)
+            if column.startswith("_") or column == "applies_to" or isinstance(value, DECIDING):
+                continue
+            if replaced is not None and type(value) is not type(replaced):
+                problem = f"{mistake.__name__}: {column} = {value!r} is {a_thing(type(value).__name__)}"
+                wanted = a_thing(type(replaced).__name__)
+                raise self._error(mistake, f"{problem}; it must be {wanted}, for example {replaced!r}")
 
     def _try(self, mistake: type[Mistake]) -> None:
         """Raises AssignmentError if the search with this mistake ends with an error on a small tree."""

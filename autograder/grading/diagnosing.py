@@ -493,7 +493,8 @@ def with_similar_mistakes(found: Diagnosis, others: Iterable[KnownMistake]) -> D
         english("Or ({title}): {hint}", title=english(each.title), hint=english(each.hint)) for each in alike
     )
     hint = sentences([found.hint, *others_hints])
-    return msgspec.structs.replace(found, title=title, hint=hint, alike=tuple(each.name for each in alike))
+    names = tuple(each.name for each in alike)
+    return msgspec.structs.replace(found, title=title, hint=hint, alike=names, title_alone=found.title)
 
 
 def _each_with_similar_mistakes(diagnoses: Iterable[Diagnosis], evidence: Evidence) -> list[Diagnosis]:

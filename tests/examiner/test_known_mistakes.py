@@ -187,6 +187,11 @@ def test_a_wrong_path_is_said_in_one_sentence(listed: str, file: str) -> None:
             "line 16: .*TypeError: .* no class of this form has droped_at",
         ),
         (
+            "dropped_at=AT_ROOT",
+            'dropped_at="root"',
+            r"line 16: LastDroppedAtRoot: dropped_at = 'root' is a str; it must be a Scope, for example S.*",
+        ),
+        (
             "actions[:-1] if",
             "action[:-1] if",
             "line 13: a search with the mistake last-dropped cannot be run: NameError: .*",

@@ -38,6 +38,8 @@ from autograder.formats.words import (
     safe_text,
     scored_cases,
 )
+from autograder.grading.diagnosing import with_similar_mistakes
+from autograder.reference.mistakes import MISTAKES
 from autograder.report import (
     CaseReport,
     Comparison,
@@ -610,6 +612,8 @@ def test_a_narrow_plain_terminal_is_enough() -> None:
 
 
 def test_a_title_is_its_own_without_those_that_look_alike() -> None:
-    alike = f"{KNOWN.title}; or, which looks just the same: two; or: three"
-    assert msgspec.structs.replace(KNOWN, title=alike, alike=("two", "three")).own_title == KNOWN.title
-    assert KNOWN.own_title == KNOWN.title
+    others = [each for each in MISTAKES if not each.explains_any_wrong_action][:2]
+    several = with_similar_mistakes(KNOWN, others)
+    assert several.title != KNOWN.title
+    read = msgspec.json.decode(msgspec.json.encode(several, enc_hook=str), type=Diagnosis)
+    assert read.own_title == several.own_title == KNOWN.own_title == KNOWN.title
