@@ -22,7 +22,7 @@ LONGEST = 500  # steps of a game
 
 
 def missing() -> str | None:
-    """What is not installed, as one sentence; None if all is there."""
+    """Name in one sentence the packages that are not installed; None if all are."""
     for module, package in (("sb3_contrib", "sb3-contrib"), ("matplotlib", "matplotlib")):
         if find_spec(module) is None:
             return f"learn_small.py needs {package}, which is not installed: python -m pip install {package}"

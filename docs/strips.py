@@ -192,7 +192,7 @@ def cross(state: GameState, position: Position) -> str:
 
 
 def ring(state: GameState, position: Position) -> str:
-    """Where an agent was for a moment."""
+    """The place of an agent for a moment."""
     x, y = _pixel(state, position)
     return (
         f'<circle cx="{x:g}" cy="{y:g}" r="10.5" fill="none" stroke="{SCARED_EDGE}"'

@@ -105,7 +105,7 @@ class _File:
         self._try(mistake)
 
     def _check_columns(self, mistake: type[Mistake]) -> None:
-        """Raises AssignmentError for an attribute that is of another type than the one that it replaces."""
+        """Raises AssignmentError for an attribute whose type is not that of the one it replaces."""
         for column, value in vars(mistake).items():
             replaced = getattr(super(mistake, mistake), column, None)
             if column.startswith("_") or column == "applies_to" or isinstance(value, DECIDING):

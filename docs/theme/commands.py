@@ -39,7 +39,7 @@ def reference(program: str) -> Iterator[str]:
 
 
 def section(command: click.Command, context: click.Context) -> Iterator[str]:
-    """What one command does, how it is called, its options and its examples."""
+    """Describe one command: its purpose, its call, its options and its examples."""
     yield from [paragraphs(command.help or ""), ""]
     pieces = " ".join([context.command_path, *command.collect_usage_pieces(context)])
     yield from ["```text", pieces, "```", ""]

@@ -1,4 +1,4 @@
-"""What the site has in addition to pages: the project's colours and fonts, and files that pages link to."""
+"""Add to the site, in addition to pages: the project's colours and fonts, and files that pages link to."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ def on_page_context(context: TemplateContext, page: Page, config: MkDocsConfig, 
 
 
 def on_post_page(output: str, page: Page, **_: Any) -> str:
-    """What screen readers and keyboards need: the language, names of search and boxes, tables that scroll.
+    """Add what screen readers and keyboards need: the language, names of search and boxes, tables that scroll.
 
     In tables, a long agent may be broken at its options, so that the other columns have room. An interval
     may not.
@@ -143,7 +143,7 @@ def palette() -> str:
 
 
 def _inside(path: str) -> str:
-    """Where a file's copy stands in the site; the home page is its README, and other Markdown stays text."""
+    """The place of a file's copy in the site; the home page is its README, and other Markdown stays text."""
     if path == "README.md":
         return "index.md"
     return f"files/{path}.txt" if path.endswith(".md") else f"files/{path}"

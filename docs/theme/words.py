@@ -46,7 +46,7 @@ def words(glossary: str) -> dict[str, str]:
 
 
 def place(word: str) -> str:
-    """What the address of a word ends with."""
+    """The end of the address of a word."""
     return f"word-{word.replace(' ', '-')}"
 
 

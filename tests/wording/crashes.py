@@ -332,8 +332,8 @@ SENTENCES: Sentences = {
     (
         "It asks for the moves of an agent when it is not its turn. Line 19 of mine.py, in value: "
         "`state.legal_actions(0)`. Python says: at node 'B' it is agent 1's turn, not agent 0's. Look at"
-        " who moves after whom: agent 0, then agent 1, and so on. And a search goes on from the successor of"
-        " a move, not from the state before it."
+        " who moves after whom: agent 0, then agent 1, and so on. And a search continues from the successor"
+        " of a move, not from the state before it."
     ): lambda: in_value("state.legal_actions(0)"),
     (
         "Mine has no `depth`. Line 4 of mine.py, in choose: `return self.depth`. Usually it is misspelt or "

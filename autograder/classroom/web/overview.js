@@ -30,8 +30,9 @@
   };
 
   const value = (row, column, kind) => {
-    const text = row.cells[column].textContent.trim();
-    return kind === "number" ? Number.parseFloat(text.replace(/^by hand /, "")) : text;
+    const cell = row.cells[column];
+    const text = cell.dataset.points ?? cell.textContent.trim();
+    return kind === "number" ? Number.parseFloat(text) : text;
   };
   const sort = (header, kind, column) => {
     const up = header.getAttribute("aria-sort") !== "ascending";

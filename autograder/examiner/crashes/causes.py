@@ -480,7 +480,7 @@ def agent_out_of_turn(ending: Ending) -> Cause | None:
     title = english("it asks for the moves of an agent when it is not its turn")
     says = _python_says(short_line(ending.own_message, 150))
     hint = english(
-        "Look at who moves after whom: agent 0, then agent 1, and so on. And a search goes on from the"
+        "Look at who moves after whom: agent 0, then agent 1, and so on. And a search continues from the"
         " successor of a move, not from the state before it."
     )
     return Cause("not-its-turn", title, sentences([says, hint]), str(ending.innermost_frame))

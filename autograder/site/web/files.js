@@ -64,7 +64,7 @@ export class Files {
     this.fromLink = null;
   }
 
-  /** Takes in what another tab has kept. Returns the name of the file, or null if it is none of these. */
+  /** Takes in what another tab has kept. Returns the name of the file, or null if it is not one of these. */
   heard(key, text) {
     const name = key?.startsWith(this.prefix) ? key.slice(this.prefix.length) : null;
     if (name === null || !this.isName(name)) return null;

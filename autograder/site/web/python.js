@@ -40,7 +40,7 @@ export class Python {
   /** Begins anew, whatever ran before. Returns when the frame has loaded. */
   begin() {
     this.hasStarted = this.isReady = false;
-    this.frame?.dispatchEvent(new Event("load")); // whoever waits for it would wait for ever
+    this.frame?.dispatchEvent(new Event("load")); // else those who wait for it would wait for ever
     this.frame?.remove();
     this.frame = document.createElement("iframe");
     this.frame.hidden = true;

@@ -218,7 +218,7 @@ function end({ code, page, file, line, error, unread, written }) {
     if (record) games.push({ record, page, isSteered, decision, left: isLive ? left : null });
     show(page, takesFocus || document.activeElement === of("page"));
   }
-  if (isTouched && waiting === null) { // else the tree is another one by now
+  if (isTouched && waiting === null) { // else there is a different tree by now
     const found = page.match(/<script type="application\/json" id="page-data">(.*?)<\/script>/s);
     if (found) touch.take(JSON.parse(found[1]));
     else of("touch-says").textContent = error || say("This tree cannot be searched so.");

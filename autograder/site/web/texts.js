@@ -16,7 +16,7 @@ export function agentsIn(text) {
   return found.filter(plays).map(([, name, bases]) => ({ name, searches: bases?.trim() !== "Agent" }));
 }
 
-/** The words of a command, as a shell reads it, but for its signs: quotes hold a word together. */
+/** The words of a command, as a shell reads it, except for its signs: quotes hold a word together. */
 export function wordsOf(line) {
   return [...line.matchAll(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g)].map(([word]) => word.replace(/"([^"]*)"|'([^']*)'/g, "$1$2"));
 }

@@ -1,4 +1,4 @@
-// What the page of a quiz draws besides the tree: answers, edges to choose, the verdict, marks, and the score.
+// What the page of a quiz draws beside the tree: answers, edges to choose, the verdict, marks, and the score.
 
 import { say, sayNumber } from "#language";
 import { html } from "#panels";

@@ -1,4 +1,4 @@
-// How a drawn tree stands in its place.
+// The place of a drawn tree on its page.
 
 const LEAST = 0.81; // of its size: its words, which are 15 pixels high, have 12 pixels then
 const MOST = 1.5;

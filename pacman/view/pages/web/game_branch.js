@@ -58,7 +58,7 @@ export class Branch {
     return this.page.game.events.find((event) => event.kind === "branch");
   }
 
-  /** Takes the further moves of a game that is still played; whoever watched its last ones sees these. */
+  /** Takes the further moves of a game that is still played; a viewer who watched its last ones sees these. */
   #grow(game) {
     const { page } = this;
     const { at, isAtEnd } = page.walk;

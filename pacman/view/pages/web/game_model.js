@@ -126,7 +126,7 @@ export function curvePoints(game) {
   return scores.map((score, move) => [move, score]).filter(([move]) => move % step === 0 || move === scores.length - 1 || jumps.has(move));
 }
 
-/** Where each move's value stands on a line from 0 to 1 that all share; null where it is not known. */
+/** The place of each move's value on a line from 0 to 1 that all share; null where it is not known. */
 export function shares(thought) {
   const known = thought.moves.map((move) => move.value).filter(Number.isFinite);
   if (known.length === 0) return thought.moves.map(() => null);

@@ -241,7 +241,7 @@ export class Walk {
   }
 }
 
-/** Whether two values are equal but for rounding. */
+/** Whether two values are equal except for rounding. */
 export function isEqual(one, other) {
   if (one === other) return true;
   const largest = Math.max(1, Math.abs(one), Math.abs(other));

@@ -5,7 +5,7 @@ import { hasOwnEnds, isEqual, read, way } from "#model";
 
 const ROLE = { max: message("Max"), min: message("Min"), chance: message("Chance") };
 
-/** A value, short enough to stand in a node. */
+/** A value, short enough for a node. */
 export function numeral(value) {
   if (value === null || value === undefined || Number.isNaN(value)) return "–";
   if (value === Infinity) return "∞";
