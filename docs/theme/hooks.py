@@ -107,7 +107,7 @@ def on_page_context(context: TemplateContext, page: Page, config: MkDocsConfig, 
 
 
 def on_post_page(output: str, page: Page, **_: Any) -> str:
-    """Add what screen readers and keyboards need: the language, names of search and boxes, tables that scroll.
+    """Add what screen readers and keyboards need: the language, names of search and boxes, scrolling tables.
 
     In tables, a long agent may be broken at its options, so that the other columns have room. An interval
     may not.
