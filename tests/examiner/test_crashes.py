@@ -430,6 +430,18 @@ def test_one_crash_in_several_cases_is_one_diagnosis_and_the_dearest_comes_first
     assert_places(found[0].hint, line=3, file="mine.py", function="value", code="`return max(values)`")
 
 
+def test_the_line_of_a_node_above_leaves_is_that_of_the_search(
+    posed: dict[Interface, Assignment],
+) -> None:
+    """Not the one line of the course's own evaluation, which is in the student's file."""
+    own = OwnLine("mine.py", 1, "scoreEvaluationFunction", "return state.getScore()")
+    for lines, line, function in (((LINE, own), 3, "value"), ((own,), 1, own.function)):
+        raised = Raised("TreeError", "in other words", lines, Details(reason="scored above the leaves"))
+        told = [reported("1-tree", error_case("mine.py", raised))]
+        (found,) = diagnose_endings(told, posed["native"].questions[0], "native")
+        assert_places(found.hint, line=line, file="mine.py", function=function)
+
+
 def test_a_crash_that_only_boards_without_ghosts_show_is_said_to_be_so(
     posed: dict[Interface, Assignment],
 ) -> None:

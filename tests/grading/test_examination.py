@@ -12,7 +12,7 @@ import pytest
 from autograder.behaviour import Conventions
 from autograder.course import Assignment, Question, load, parse
 from autograder.course.cases import PositionCase
-from autograder.examiner import work
+from autograder.examiner import repeated_examination, work
 from autograder.examiner.examiner import Examiner
 from autograder.examiner.exercise import Attempt, SearchResult
 from autograder.examiner.findings import Examination, Findings
@@ -316,6 +316,18 @@ def test_what_is_asked_for_the_counterexample_can_refute_what_was_found(
 def test_a_mistake_of_which_both_parts_are_sure_counts_once() -> None:
     parts = SearchPart("nodes", sure=(LastValueReturned,)), SearchPart("values", sure=(LastValueReturned,))
     assert Findings(parts=parts).sure_by_parts == (LastValueReturned,), "no search makes a mistake twice"
+
+
+@pytest.mark.parametrize("value", ["None", "0"])
+def test_a_search_that_never_looks_below_the_root_costs_little(
+    value: str, sandbox: Isolation, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    counted = Work.of_all()
+    monkeypatch.setattr(Work, "of_all", lambda: counted)
+    stub = ("    if state.is_terminal or left == 0:\n", f"    return {value}\n    if state.is_terminal:\n")
+    report = graded(BOTH, sandbox, stub)
+    assert report.questions[0].points < report.questions[0].max_points
+    assert 0 < counted.done < 1.1 * repeated_examination.MOST_WORK_AT_ROOT
 
 
 @pytest.mark.slow
