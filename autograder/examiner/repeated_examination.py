@@ -23,8 +23,9 @@ from autograder.reference.mistakes.windows import PrunesOnEqualityAtMax
 
 CASES_ASKED, LARGEST_ASKED = 2, 150  # of those that refute what was found out, and their nodes
 RESERVED_FOR_OTHERS = 12_000  # nodes of searches, to try the other conventions
-# Of the grader: at first, and when a case, or what was asked for the counterexample, refuted the findings.
+# For a search that asked for nothing beyond the successors of the root, as a stub: enough for one mistake.
 MOST_WORK_AT_ROOT = 300_000
+# Of the grader: at first, and when a case, or what was asked for the counterexample, refuted the findings.
 WORK_OF_TURNS = (MOST_WORK, MOST_WORK, MOST_WORK_OF_OTHERS)
 
 
