@@ -9,6 +9,7 @@ import ast
 import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from numbers import Real
 from types import FunctionType, ModuleType
 from typing import get_args
 
@@ -110,7 +111,7 @@ class _File:
             replaced = getattr(super(mistake, mistake), column, None)
             if column.startswith("_") or column == "applies_to" or isinstance(value, DECIDING):
                 continue
-            if replaced is not None and type(value) is not type(replaced):
+            if not (value is None or replaced is None or _are_alike(value, replaced)):
                 problem = f"{mistake.__name__}: {column} = {value!r} is {a_thing(type(value).__name__)}"
                 wanted = a_thing(type(replaced).__name__)
                 raise self._error(mistake, f"{problem}; it must be {wanted}, for example {replaced!r}")
@@ -154,6 +155,15 @@ class _File:
             if isinstance(node, ast.Call) and mistake.__name__ in map(_constant, node.args[:1]):
                 return node.lineno
         return None
+
+
+def _are_alike(value: object, other: object) -> bool:
+    """Whether both are of one type, or numbers of some kind."""
+    return type(value) is type(other) or (_is_number(value) and _is_number(other))
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, Real) and not isinstance(value, bool)
 
 
 def _constant(node: ast.expr) -> object:

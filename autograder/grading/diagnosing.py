@@ -49,9 +49,9 @@ NOT_NEEDED = (
 )
 # Decisions of mistakes that evaluate wrong states, wherever these are.
 OTHER_STATES: frozenset[Decision] = frozenset({"what it evaluates", "when it evaluates"})
-# Decisions of mistakes about how deep it searches, and the errors that follow from these.
-DEPTH: frozenset[Decision] = frozenset({"depth", "unit of depth", "countdown", "depth test"})
-OF_DEPTH = frozenset({"search-without-end", "evaluates-above-the-leaves"})
+OF_DEPTH = frozenset(
+    {"search-without-end", "evaluates-above-the-leaves"}
+)  # errors that follow from a wrong depth
 KEPT = "kept-between-searches"
 KEPT_TITLE = "what one search stores is still there in the next, and changes it"
 KEPT_HINT = (
@@ -423,17 +423,24 @@ def _follows_from_mistakes(ended: Diagnosis, examined: Examination, searches: Se
     A line that asks for the score, such as the key of a memo, is news where these do not explain the cases;
     but not if other states are evaluated than should be, because these can be anywhere.
     """
-    sure = {each.name for each in searches.sure}
-    if ended.name in OF_DEPTH and any(
-        each.name in sure and each.decides & DEPTH
-        for each in (*examined.findings.hypothesis, *examined.findings.sure_by_parts)
-    ):
+    if ended.name in OF_DEPTH and _has_wrong_depth(examined.findings, searches):
         return True
     decided = {one for each in examined.findings.hypothesis for one in each.decides}
     if ended.name not in ABOVE_LEAVES or not decided & OTHER_STATES:
         return False
     known = {name for each in (*searches.sure, *searches.likely) for name in each.cases}
     return ended.name in SYMPTOMS or "what it evaluates" in decided or set(ended.cases) <= known
+
+
+def _has_wrong_depth(findings: Findings, searches: SearchDiagnoses) -> bool:
+    """Whether one of the diagnosed mistakes is about how the depth is counted."""
+    mistakes = (*findings.hypothesis, *findings.sure_by_parts)
+    if not mistakes:  # as in the kit, which has no examiner
+        return False
+    from autograder.examiner.hypotheses import COUNTING
+
+    sure = {each.name for each in searches.sure}
+    return any(each.name in sure and each.decides & COUNTING for each in mistakes)
 
 
 # All of them together.
