@@ -49,9 +49,8 @@ NOT_NEEDED = (
 )
 # Decisions of mistakes that evaluate wrong states, wherever these are.
 OTHER_STATES: frozenset[Decision] = frozenset({"what it evaluates", "when it evaluates"})
-OF_DEPTH = frozenset(
-    {"search-without-end", "evaluates-above-the-leaves"}
-)  # errors that follow from a wrong depth
+# Errors that follow from a wrong depth.
+OF_DEPTH = frozenset({"search-without-end", "evaluates-above-the-leaves"})
 KEPT = "kept-between-searches"
 KEPT_TITLE = "what one search stores is still there in the next, and changes it"
 KEPT_HINT = (
