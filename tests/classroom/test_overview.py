@@ -21,6 +21,7 @@ from autograder.classroom.running import Task
 from autograder.classroom.standings import Standing
 from autograder.formats.words import BELOW, format_points
 from autograder.report import Diagnosis, Report, Status
+from tests.browser import OpenPage
 from tests.classroom.fakes import ASSIGNMENT, DIAGNOSIS, FakeAssignment, entry, fake_report, standings_of
 from tests.classroom.html_tree import Element, tree
 
@@ -43,7 +44,7 @@ def graded(one: Entry, q1: float, q2: float, status: Status = "fail", *, diagnos
     return fake_report(Task(ASSIGNMENT.files, submission, "none", 3), {"q1": q1, "q2": q2}, status, diagnosed)
 
 
-def a_class() -> tuple[tuple[Standing, ...], tuple[str, ...]]:
+def a_class(overrides: str = OVERRIDES) -> tuple[tuple[Standing, ...], tuple[str, ...]]:
     handed_in = [entry(name) for name in "abcde"] + [entry("stranger", name="Guest")]
     unreadable = Entry("f", problem="there is no Python file in f.rar", place="f.rar")
     reports = {
@@ -55,7 +56,7 @@ def a_class() -> tuple[tuple[Standing, ...], tuple[str, ...]]:
         "stranger": graded(handed_in[5], 1, 1),
         "f": graded(unreadable, 0, 0, "import error"),
     }
-    return standings_of([*handed_in, unreadable], reports, ROSTER, overrides=OVERRIDES)
+    return standings_of([*handed_in, unreadable], reports, ROSTER, overrides=overrides)
 
 
 EVERYBODY, NOTES = a_class()
@@ -291,3 +292,15 @@ def test_late_and_by_hand_are_signs_with_words() -> None:
     assert shown(row.all("td")[2]) == "20"
     assert row.all("td")[3].text == "Full marks · 2 days late"
     assert class_to_html(ASSIGNMENT, [late], pages=PAGES) == class_to_html(ASSIGNMENT, [late], pages=PAGES)
+
+
+def test_totals_are_sorted_as_numbers_also_those_by_hand(opened: OpenPage) -> None:
+    everybody, _ = a_class(f"{OVERRIDES}b,,17,,,,an oral exam,\n")
+    page = opened(class_to_html(ASSIGNMENT, everybody, pages={}))
+    totals = page.locator("#students tbody td.total")
+    for descending in (False, True):
+        page.locator("#students th.total button").click()
+        texts = totals.all_text_contents()
+        points = [float(found[0]) for each in texts if (found := re.search(r"[\d.]+", each))]
+        assert 17 in points
+        assert points == sorted(points, reverse=descending)
