@@ -150,7 +150,7 @@ FURTHER = (
     change(
         MIN,
         "counts the depth down at every move as well",
-        "depth-counted-twice",
+        "depth-twice-a-round",
         (CALL, "self.value(state.successor(agent, action), agent + 1, depth - 1)"),
     ),
     change(
