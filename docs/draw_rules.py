@@ -111,7 +111,7 @@ def timer_ends() -> str:
 
 
 def touch() -> str:
-    """A figure of who touches."""
+    """The positions in which Pacman and a ghost touch."""
     panels = []
     board = ("%%%%%%", "%P  G%", "%.   %", "%%%%%%")
     for place, caption in (
@@ -152,7 +152,7 @@ def who_eats_whom() -> str:
 
 
 def order() -> str:
-    """A figure of what the order within one move of Pacman decides."""
+    """The order within one move of Pacman, and its effects."""
     capsule = situation(("%%%%%%%", "%Po G.%", "%%%%%%%"), "pacman 1,1 Stop/ghost 2,1 West 0")
     last = situation(("%%%%%%%", "%P. G %", "%%%%%%%"), "pacman 1,1 Stop/ghost 2,1 West 0")
     scared = situation(("%%%%%%%", "%P. G %", "%%%%%%%"), "pacman 1,1 Stop/ghost 2.5,1 West 9")

@@ -36,7 +36,7 @@ BASE = "or begin the name of the class with _, if it is only the base of others"
 # On these trees every mistake is tried once when it is read.
 ROLES: tuple[tuple[Role, ...], ...] = (("max", "min"), ("max", "chance"), ("max", "min", "chance"))
 LOW, HIGH, MOST_STEPS = -10, 10, 2_000
-DECIDING = (FunctionType, classmethod, staticmethod, property)  # what a class has beside the columns of a row
+METHODS = (FunctionType, classmethod, staticmethod, property)  # and what is written like them: no columns
 
 
 def known_mistakes(assignment: Assignment) -> tuple[type[Mistake], ...]:
@@ -109,7 +109,7 @@ class _File:
         """Raises AssignmentError for an attribute whose type is not that of the one it replaces."""
         for column, value in vars(mistake).items():
             replaced = getattr(super(mistake, mistake), column, None)
-            if column.startswith("_") or column == "applies_to" or isinstance(value, DECIDING):
+            if column.startswith("_") or column == "applies_to" or isinstance(value, METHODS):
                 continue
             if not (value is None or replaced is None or _are_alike(value, replaced)):
                 problem = f"{mistake.__name__}: {column} = {value!r} is {a_thing(type(value).__name__)}"

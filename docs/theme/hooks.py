@@ -1,4 +1,4 @@
-"""Add to the site, in addition to pages: the project's colours and fonts, and files that pages link to."""
+"""Additions of the site to its pages: the project's colours and fonts, and files that pages link to."""
 
 from __future__ import annotations
 
